@@ -1,3 +1,5 @@
+import { getKeyedBytes } from './signing.ts';
+
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A text id of 26 characters that sorts by the millisecond of its creation (the ULID layout, lower case). */
@@ -11,10 +13,13 @@ export function getIdPrefix(at: Date): string {
   return time;
 }
 
-/** An id that is always the same for a text. */
-export async function deriveId(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.slice(0, 26), (byte) => ALPHABET.charAt(byte % 32)).join('');
+/**
+ * An id that is always the same for a text, and that only the server can compute: an id is an address, and who could derive one would learn
+ * that there is something for the text.
+ */
+export function deriveId(secret: string, text: string): string {
+  const bytes = getKeyedBytes(secret, 'derived-id', text);
+  return Array.from(bytes.subarray(0, 26), (byte) => ALPHABET.charAt(byte % 32)).join('');
 }
 
 /** A short public id of nine characters that starts with 1 to 9. */

@@ -20,7 +20,7 @@ async function copyImagesOfOthers<T extends object>(ctx: RequestContext, draft: 
   if (keys.length === 0) return draft;
   const originals = await repo.listForeignImages(ctx.db, keys, ownerId);
   if (originals.length === 0) return draft;
-  const copies = await Promise.all(originals.map(async (original) => ({ original, key: await buildCopyKey(original.key, ownerId) })));
+  const copies = originals.map((original) => ({ original, key: buildCopyKey(ctx, original.key, ownerId) }));
   const usedImages = await repo.listUsedImages(
     ctx.db,
     copies.map(({ key }) => key),
@@ -36,9 +36,10 @@ async function copyImagesOfOthers<T extends object>(ctx: RequestContext, draft: 
   ) as T;
 }
 
-async function buildCopyKey(originalKey: string, ownerId: string): Promise<string> {
+function buildCopyKey({ settings }: RequestContext, originalKey: string, ownerId: string): string {
   const extension = originalKey.slice(originalKey.lastIndexOf('.'));
-  return `${originalKey.slice(0, originalKey.indexOf('/'))}/${await deriveId(`copy of ${originalKey} for ${ownerId}`)}${extension}`;
+  const id = deriveId(settings.secret, `copy of ${originalKey} for ${ownerId}`);
+  return `${originalKey.slice(0, originalKey.indexOf('/'))}/${id}${extension}`;
 }
 
 interface ImageCopy {

@@ -70,7 +70,8 @@ async function importPicture(ctx: RequestContext, url: string, ownerId: string):
   if (!image) return null;
   const { type, width, height, bytes } = image;
   // The same picture of the same owner is stored once, however often a save names it by its foreign address.
-  const key = buildImageKey('content', await deriveId(`${await getSha256Hex(bytes as Uint8Array<ArrayBuffer>)} for ${ownerId}`), type);
+  const digest = await getSha256Hex(bytes as Uint8Array<ArrayBuffer>);
+  const key = buildImageKey('content', deriveId(ctx.settings.secret, `${digest} for ${ownerId}`), type);
   await repo.insertImages(ctx.db, [{ key, width, height, bytes: bytes.length }], { ownerId, createdAt: ctx.now });
   await ctx.bucket.put(key, bytes, { httpMetadata: { contentType: type } });
   return getImagePath(key);

@@ -112,7 +112,9 @@ async function createImage(ctx: RequestContext, { bytes, prefix, ownerId }: Uplo
 
 /** The id of an upload. It follows from the Idempotency-Key, if the call has one, so that two calls at once leave no object without a row. */
 const createImageId = async (ctx: RequestContext, bytes: Uint8Array<ArrayBuffer>, ownerId: string): Promise<string> =>
-  ctx.idempotencyKey === null ? ctx.newId() : deriveId(`upload ${ctx.idempotencyKey} by ${ownerId}: ${await getSha256Hex(bytes)}`);
+  ctx.idempotencyKey === null
+    ? ctx.newId()
+    : deriveId(ctx.settings.secret, `upload ${ctx.idempotencyKey} by ${ownerId}: ${await getSha256Hex(bytes)}`);
 
 const BASE64_CHUNK_BYTES = 24_576;
 

@@ -44,7 +44,7 @@ export async function checkAnswer(
 ): Promise<CheckAnswerResponse> {
   const tokenPayload = await verifyPlayToken(ctx, playToken);
   const row = await requireOpenQuiz(ctx, id);
-  await requireSameQuiz(tokenPayload, row);
+  await requireSameQuiz(ctx, tokenPayload, row);
   const quiz = parseBody<KquizBody>(row);
   if (!showsAnswers(quiz)) throw new AppError('ANSWERS_NOT_SHOWN');
   // Whoever started the play is ranked by it, so nobody else has its answers marked.

@@ -44,7 +44,7 @@ export async function submitPlay(
 ): Promise<SubmissionResponse> {
   const row = await requireOpenContent(ctx, type ? getKindByPlural(type) : null, id);
   const tokenPayload = row.type === 'kquiz' ? await verifyPlayToken(ctx, draft.playToken) : null;
-  if (tokenPayload) await requireSameQuiz(tokenPayload, row);
+  if (tokenPayload) await requireSameQuiz(ctx, tokenPayload, row);
   const answers = parseAnswers(row, draft.answers);
   await limitOpenCall(ctx, 'submit-play', row.id);
   if (countJsonBytes(answers) > ANSWER_LIMITS.longSheetBytes) await limitOpenCall(ctx, 'submit-long-answers');
