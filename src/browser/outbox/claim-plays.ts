@@ -23,8 +23,8 @@ const FINAL_ERRORS = new Set(['NOT_FOUND', 'INVALID_PLAY_TOKEN', 'PLAY_TOO_OLD',
 /** The number of plays that are claimed now. */
 async function claimEach(storage: KeyValueStorage): Promise<number> {
   let claimedCount = 0;
-  for (const { id, playToken } of listUnclaimedPlays(storage)) {
-    const body = playToken === null ? {} : { playToken };
+  for (const { id, playToken, claimToken } of listUnclaimedPlays(storage)) {
+    const body = { ...(playToken !== null && { playToken }), ...(claimToken !== undefined && { claimToken }) };
     const { error } = await catchApiError(api('POST /v1/submissions/:id/claim', { params: { id }, body }));
     if (error && !FINAL_ERRORS.has(error.code)) return claimedCount;
     removeUnclaimedPlay(id, storage);

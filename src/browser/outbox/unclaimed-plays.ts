@@ -8,6 +8,8 @@ import { asList, isRecord, parseJson } from '#rules/untyped-json';
 export interface UnclaimedPlay {
   id: string;
   playToken: string | null;
+  /** What proves a play without a play token. Plays that an older release stored have none, and cannot be claimed. */
+  claimToken?: string;
   finishedAtMs: number;
 }
 
@@ -26,13 +28,14 @@ export function listUnclaimedPlays(storage: KeyValueStorage = deviceStorage): Un
 
 /** Remembers a submitted play if it has no account. */
 export function addUnclaimedPlay(
-  { submission }: SubmissionResponse,
+  { submission, claimToken }: SubmissionResponse,
   playToken: string | null,
   storage: KeyValueStorage = deviceStorage,
 ): void {
   if (submission.user !== undefined) return;
   const otherPlays = listUnclaimedPlays(storage).filter(({ id }) => id !== submission._id);
-  setUnclaimedPlays([...otherPlays, { id: submission._id, playToken, finishedAtMs: Date.now() }].slice(-MAX_PLAYS), storage);
+  const play = { id: submission._id, playToken, ...(claimToken !== undefined && { claimToken }), finishedAtMs: Date.now() };
+  setUnclaimedPlays([...otherPlays, play].slice(-MAX_PLAYS), storage);
 }
 
 export function removeUnclaimedPlay(id: string, storage: KeyValueStorage = deviceStorage): void {
@@ -51,4 +54,5 @@ const isUnclaimedPlay = (stored: unknown): stored is UnclaimedPlay =>
   isRecord(stored) &&
   typeof stored.id === 'string' &&
   (stored.playToken === null || typeof stored.playToken === 'string') &&
+  (stored.claimToken === undefined || typeof stored.claimToken === 'string') &&
   typeof stored.finishedAtMs === 'number';

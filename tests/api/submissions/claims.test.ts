@@ -28,8 +28,9 @@ async function playTrivia(quiz: any, { as = null, right = 2, seconds = 20 }: Vis
 async function playPersonality(as: Person | null = null) {
   const quiz = await buildContent('pquizzes');
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  const { body } = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers } });
-  return { id: body.submission._id as string };
+  const send = () => callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { _id: `${quiz._id}play`, answers } });
+  const { body } = await send();
+  return { id: body.submission._id as string, claimToken: body.claimToken as string | undefined, send };
 }
 
 const claim = ({ id, playToken }: { id: string; playToken?: string }, as: Person | null, body: object = { playToken }) =>
@@ -56,11 +57,26 @@ test('a visitor’s trivia play becomes the account’s, once, with its place on
   expect([repeated.body, repeated.cost.rowsWritten]).toEqual([body, 0]);
 });
 
-test('a personality play is claimed by its id alone', async () => {
-  const play = await playPersonality();
+test('a personality play is claimed with the token that only the answer to its submission has', async () => {
+  const [play, other] = [await playPersonality(), await playPersonality()];
   const as = await buildUser();
-  expect((await claim(play, as, {})).body.submission).toMatchObject({ _id: play.id, user: as.id });
+  for (const body of [{}, { claimToken: '' }, { claimToken: other.claimToken }, { playToken: play.claimToken }]) {
+    const refused = await claim(play, as, body);
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'INVALID_PLAY_TOKEN']);
+  }
+  expect(await findOwner(play.id)).toBeNull();
+  // A retry of the submission, whose first answer was lost, gets the token again.
+  const { claimToken } = (await play.send()).body;
+  expect((await claim(play, as, { claimToken })).body.submission).toMatchObject({ _id: play.id, user: as.id });
   expect(await findOwner(play.id)).toBe(as.id);
+});
+
+test('a play of an account, and one with a play token, has no claim token', async () => {
+  expect((await playPersonality(await buildUser())).claimToken).toBeUndefined();
+  const quiz = await buildContent();
+  const { playToken } = (await callApi(`POST /v1/kquizzes/${quiz._id}/plays`)).body;
+  const answers = quiz.questions.map(({ _id: questionId }: { _id: string }) => ({ questionId }));
+  expect((await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken } })).body.claimToken).toBeUndefined();
 });
 
 test('a visitor cannot claim a play', async () => {
@@ -100,7 +116,8 @@ test('a play of yesterday is too old to be claimed', async () => {
   const [play, personality] = [await playTrivia(await buildContent()), await playPersonality()];
   advanceClock(25 * HOUR_MS);
   const as = await buildUser();
-  for (const one of [play, personality]) expect((await claim(one, as)).body.error.code).toBe('PLAY_TOO_OLD');
+  const proofs = [{ playToken: play.playToken }, { claimToken: personality.claimToken }];
+  for (const [i, one] of [play, personality].entries()) expect((await claim(one, as, proofs[i])).body.error.code).toBe('PLAY_TOO_OLD');
   expect(await findOwner(play.id)).toBeNull();
 });
 

@@ -14,15 +14,17 @@ const buildResponse = (id: string, user?: string) =>
 
 let replies: { status: number; code?: string }[] = [];
 let claimedPaths: string[] = [];
+let claimedBodies: unknown[] = [];
 let events: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  [replies, claimedPaths, events] = [[], [], []];
+  [replies, claimedPaths, claimedBodies, events] = [[], [], [], []];
   vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => events.push(type) });
   vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} } });
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     claimedPaths.push(path);
+    claimedBodies.push(JSON.parse(String(init.body)));
     const { status, code } = replies.shift() ?? { status: 200 };
     return Response.json(code ? { error: { code, message: '' } } : { submission: {} }, { status });
   });
@@ -38,6 +40,14 @@ test('only plays that were finished signed out are remembered, each once', () =>
   addUnclaimedPlay(buildResponse('a'), 'token', storage);
   addUnclaimedPlay(buildResponse('b', 'somebody'), null, storage);
   expect(listUnclaimedPlays(storage)).toEqual([{ id: 'a', playToken: 'token', finishedAtMs: NOW_MS }]);
+});
+
+test('a play without a play token is claimed with the token of its response', async () => {
+  const storage = buildMemoryStorage();
+  addUnclaimedPlay({ ...buildResponse('a'), claimToken: 'proof' }, null, storage);
+  addUnclaimedPlay(buildResponse('b'), 'token', storage);
+  await claimPlays(storage);
+  expect(claimedBodies).toEqual([{ claimToken: 'proof' }, { playToken: 'token' }]);
 });
 
 test('a play that is more than a day old is not listed', () => {

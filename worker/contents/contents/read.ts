@@ -6,6 +6,7 @@ import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { getAudience } from '#rules/contents/visibility';
 import { can, canOpenContent } from '#rules/permissions';
+import { recordKeyReader } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import { type CachePolicy, getContentReadPolicy } from '#worker/http/caching/cache-policies';
 import { getBestAttempt } from '#worker/playing/best-attempts/service';
@@ -20,6 +21,7 @@ import { parseBody, presentCard, presentContent, presentPlayable } from './prese
 export async function readContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Content> {
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  if (can(ctx.viewer, 'content.seeKey', row)) await recordKeyReader(ctx, row);
   const shownRow = row.creatorId === ctx.viewer?.id ? await findLatestDraft(ctx, row) : row;
   return presentContent(ctx, shownRow, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
@@ -41,6 +43,7 @@ export type QuizWithKey = { quiz: PlayableKquiz; body: KquizBody } | { quiz: Pla
 export async function readQuizWithKey(ctx: RequestContext, kind: 'kquiz' | 'pquiz', name: string): Promise<QuizWithKey | null> {
   const row = await findContent(ctx, kind, name);
   if (!row || !can(ctx.viewer, 'content.seeKey', row)) return null;
+  await recordKeyReader(ctx, row);
   const quiz = presentPlayable(ctx, row, { viewer: null, kattempt: null });
   if (quiz.type === 'kquiz') return { quiz, body: parseBody<KquizBody>(row) };
   return quiz.type === 'pquiz' ? { quiz, body: parseBody<PquizBody>(row) } : null;

@@ -10,6 +10,7 @@ import { can } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { findLatestDraft } from '#worker/contents/contents/pending-change';
 import { parseBody } from '#worker/contents/contents/present';
+import { recordKeyReader } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitRate } from '#worker/http/rate-limiting/rate-limit';
@@ -32,6 +33,7 @@ export async function exportContent(
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.seeKey', row);
+  await recordKeyReader(ctx, row);
   const exportedRow = row.creatorId === viewer.id ? await findLatestDraft(ctx, row) : row;
   const { type: mime, extension } = FILE_TYPES[format];
   const name = row.urlName.replace(/[^a-z0-9-]/g, '') || row.uid;

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { clones } from '#worker/db/schema/contents';
 import { kattempts } from '#worker/db/schema/play';
+
+/** In the place of a play that has shown answers: they were seen elsewhere, so that no play was before. */
+const NO_PLAY = '';
 
 /** Records a clone. A repeat leaves the record as it is; the record of a play becomes that of a clone. */
 export const insertKnownKey = (db: Db, row: Omit<typeof clones.$inferInsert, 'playId'>) =>
@@ -20,6 +23,18 @@ export const insertShownKey = (db: Db, { contentId, userId, playId, clonedAt }: 
     select ${contentId}, ${userId}, ${clonedAt.getTime()}, ${playId}
     where not exists (select 1 from ${kattempts} where kquiz_id = ${contentId} and user_id = ${userId})
     on conflict do nothing`);
+
+/** Records that a user has seen answers in a way that ranks no play, whatever play was recorded before. A copy stays recorded as one. */
+export const insertSeenAnswers = (db: Db, row: Omit<typeof clones.$inferInsert, 'playId'>) =>
+  db
+    .insert(clones)
+    .values({ ...row, playId: NO_PLAY })
+    .onConflictDoUpdate({
+      target: [clones.contentId, clones.userId],
+      set: { playId: NO_PLAY },
+      // Null, of a copy, is not different from anything.
+      setWhere: ne(clones.playId, NO_PLAY),
+    });
 
 export const findKnownKey = (db: Db, contentId: string, userId: string) =>
   db

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#worker/context';
+import type { ContentRow } from '#worker/db/content-columns';
 import * as repo from './repo.ts';
 
 /** Returns the statement that records that a user knows the answer key of a content, from a copy, a review or a draft that shows it. */
@@ -8,6 +9,19 @@ export const insertKnownKey = (ctx: RequestContext, { contentId, userId }: { con
 /** Returns the statement that records that a play has shown answers to its player. */
 export const insertShownKey = (ctx: RequestContext, { contentId, userId, playId }: { contentId: string; userId: string; playId: string }) =>
   repo.insertShownKey(ctx.db, { contentId, userId, playId, clonedAt: ctx.now });
+
+/** Returns the statement that records that a user has seen answers of a content other than by a play that may rank. */
+export const insertSeenAnswers = (ctx: RequestContext, { contentId, userId }: { contentId: string; userId: string }) =>
+  repo.insertSeenAnswers(ctx.db, { contentId, userId, clonedAt: ctx.now });
+
+/**
+ * Records that the caller reads the answer key of a trivia quiz of somebody else, as staff may: who has seen it is not ranked, in a later
+ * role neither. A repeat writes nothing.
+ */
+export async function recordKeyReader(ctx: RequestContext, { id, type, creatorId }: Pick<ContentRow, 'id' | 'type' | 'creatorId'>) {
+  if (type !== 'kquiz' || !ctx.viewer || ctx.viewer.id === creatorId) return;
+  await insertKnownKey(ctx, { contentId: id, userId: ctx.viewer.id });
+}
 
 /**
  * Returns the statement that finds the record, for the caller's batch. Whoever has one is not ranked on the content, except for the play

@@ -13,6 +13,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { buildBody } from '#worker/contents/contents/parse-draft';
 import { parseBody } from '#worker/contents/contents/present';
 import { restoreContent } from '#worker/contents/contents/save';
+import { recordKeyReader } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { permit } from '#worker/permit';
@@ -43,6 +44,7 @@ export async function listVersions(
 export async function readVersion(ctx: RequestContext, { n, ...contentParams }: VersionParams): Promise<VersionWithContent> {
   const row = await requireOwnContent(ctx, contentParams);
   const version = await requireVersion(ctx, row, n);
+  await recordKeyReader(ctx, row);
   return { ...presentVersionSummary(ctx, row, version), content: await readDraft(ctx, row, version) };
 }
 

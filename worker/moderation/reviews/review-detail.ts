@@ -1,12 +1,11 @@
 import { AppError } from '#base/errors';
 import { DECISIONS, type Decision } from '#base/reviews';
 import type { ReviewDetail, ReviewQueueItem } from '#contract/moderation/reviews';
-import { can } from '#rules/permissions';
 import { findReferenceDecision } from '#rules/reviews/reference-decision';
 import { selectContent } from '#worker/contents/contents/find';
 import { findContentAt, findPendingChange } from '#worker/contents/contents/pending-change';
 import { presentContentWithKey } from '#worker/contents/contents/present';
-import { insertKnownKey } from '#worker/contents/known-keys/service';
+import { recordKeyReader } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { findAppeals } from '#worker/moderation/appeals/service';
@@ -17,7 +16,7 @@ import { presentQueueItem, selectQueueItem } from './review-queue.ts';
 
 const MAX_HISTORY = 50;
 
-/** A content with all that a reviewer reads before deciding on it. An editor who has read the key of a quiz is not ranked on it. */
+/** A content with all that a reviewer reads before deciding on it. Whoever has read the key of a quiz is not ranked on it. */
 export async function readReviewDetail(ctx: RequestContext, id: string): Promise<ReviewDetail> {
   const viewer = permit(ctx, 'review.see');
   const [[row], [queueRow], [rule], actions, appeals] = await ctx.db.batch([
@@ -27,7 +26,7 @@ export async function readReviewDetail(ctx: RequestContext, id: string): Promise
     findAppeals(ctx, id),
   ]);
   if (!row || !queueRow) throw new AppError('NOT_FOUND');
-  if (row.type === 'kquiz' && !can(viewer, 'content.seeKey', row)) await insertKnownKey(ctx, { contentId: row.id, userId: viewer.id });
+  await recordKeyReader(ctx, row);
   const pending = await findPendingChange(ctx, row);
   const creator = { _id: row.creatorId, username: row.creatorUsername };
   return {

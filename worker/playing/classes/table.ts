@@ -1,13 +1,16 @@
 import { AppError } from '#base/errors';
 import { CLASS_LIMITS } from '#base/limits/play';
+import type { KquizBody } from '#contract/contents/kquiz';
 import type { ClassAnswers, ClassAnswersQuery } from '#contract/playing/classes';
 import { buildClassCsvRows, buildClassTable, type ClassQuiz, sortClassPlays } from '#rules/classes/class-table';
 import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { canOpenContent } from '#rules/permissions';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { findContent } from '#worker/contents/contents/find';
-import { presentPlayable } from '#worker/contents/contents/present';
+import { parseBody, presentPlayable } from '#worker/contents/contents/present';
+import { insertSeenAnswers } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
@@ -27,6 +30,7 @@ export async function getClassAnswers(ctx: RequestContext, id: string, { sort }:
   ]);
   const openContent = content && canOpenContent(viewer, content) ? content : undefined;
   const quiz = openContent ? buildClassQuiz(ctx, openContent) : UNKNOWN_QUIZ;
+  if (openContent && plays.length > 0) await recordTableReader(ctx, openContent, viewer.id);
   return buildClassTable(presentClass(row, openContent), quiz, sortClassPlays(plays, sort));
 }
 
@@ -46,6 +50,12 @@ export async function deleteClassAnswer(ctx: RequestContext, id: string, playId:
   const row = await requireClass(ctx, viewer, id);
   const deleted = await repo.deleteClassAnswer(ctx.db, row.id, playId);
   if (deleted.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/** The table marks the answers of others. Who reads them has seen answers, unless the quiz shows them to nobody but its score. */
+async function recordTableReader(ctx: RequestContext, { id, type, creatorId, body }: ContentRow, userId: string): Promise<void> {
+  if (type !== 'kquiz' || creatorId === userId || !showsAnswers(parseBody<KquizBody>({ body }))) return;
+  await insertSeenAnswers(ctx, { contentId: id, userId });
 }
 
 function buildClassQuiz(ctx: RequestContext, row: ContentRow): ClassQuiz {

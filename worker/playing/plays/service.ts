@@ -14,7 +14,6 @@ import { parseBody } from '#worker/contents/contents/present';
 import { insertShownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
-import { isBot } from '#worker/http/bots';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { findContentStats } from '#worker/playing/figures/service';
 import { createPlayToken, type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from './play-token.ts';
@@ -55,9 +54,8 @@ export async function checkAnswer(
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'questionId', message: 'This quiz has no question with this id.' }] });
   if (!isValidAnswer(question, answer)) throw new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${index + 1}_INVALID` });
   await limitOpenCall(ctx, 'check-answer', row.id);
-  // A visitor's play that a bot makes is not stored, so it has no first answers either. A user's play may rank, whatever its user agent says.
-  const isStored = !isBot(ctx) || tokenPayload.userId !== null;
-  const stats = isStored && (await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) }));
+  // A declared bot's too: the same play may be finished with another user agent, and its first answers count.
+  const stats = await storeFirstAnswer(ctx, { tokenPayload, questionId, answer: shortenAnswer(question, answer) });
   return { ...presentMark(question, answer), ...(stats && buildAnswerFigures(question, stats.answerStats)) };
 }
 
@@ -74,7 +72,9 @@ interface FirstAnswer {
 }
 
 /** Stores the first answer, and reads the content's statistics in the same round trip. */
-async function storeFirstAnswer(ctx: RequestContext, { tokenPayload: { playId, contentId, userId }, questionId, answer }: FirstAnswer) {
+async function storeFirstAnswer(ctx: RequestContext, { tokenPayload: { playId, contentId }, questionId, answer }: FirstAnswer) {
+  // Whoever reads the mark has seen it, also if the play started signed out.
+  const userId = ctx.viewer?.id ?? null;
   if (countJsonBytes(answer) > ANSWER_LIMITS.longAnswerBytes) await limitOpenCall(ctx, 'check-long-answer');
   const [[insertedAnswer], [stats]] = await ctx.db.batch([
     repo.insertFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now }),

@@ -12,6 +12,7 @@ import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
 import { type PlayTokenPayload, verifyPlayToken } from '#worker/playing/plays/play-token';
+import { isClaimToken } from './claim-token.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
 import { buildAttemptStatements, findUnrankedReason, type StoredSubmission } from './save-submission.ts';
@@ -20,13 +21,13 @@ import { buildAttemptStatements, findUnrankedReason, type StoredSubmission } fro
  * Gives a play that the caller has finished signed out to the caller's account, with a place on the leaderboard if it would have had one
  * signed in. A second claim by the same caller writes nothing and gets the same response.
  */
-export async function claimSubmission(ctx: RequestContext, id: string, { playToken }: ClaimRequest): Promise<ClaimedPlay> {
+export async function claimSubmission(ctx: RequestContext, id: string, proof: ClaimRequest): Promise<ClaimedPlay> {
   const viewer = permit(ctx, 'play.claim');
   await limitBurst(ctx, viewer.id);
   const [[unclaimed], [own]] = await ctx.db.batch([repo.findSubmission(ctx.db, id, null), repo.findSubmission(ctx.db, id, viewer.id)]);
   const submission = unclaimed ?? own;
   if (!submission) throw new AppError('NOT_FOUND');
-  const tokenPayload = submission.playId === null ? null : await requireTokenOfPlay(ctx, submission.playId, playToken);
+  const tokenPayload = await requireProof(ctx, submission, proof);
   if (ctx.now.getTime() - submission.createdAt.getTime() > PLAY_LIMITS.rankedMs) throw new AppError('PLAY_TOO_OLD');
   const row = await findContent(ctx, submission.type, submission.contentId);
   if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
@@ -47,7 +48,16 @@ export async function claimSubmission(ctx: RequestContext, id: string, { playTok
   };
 }
 
-async function requireTokenOfPlay(ctx: RequestContext, playId: string, playToken: string | undefined): Promise<PlayTokenPayload> {
+/** Refuses whoever does not have what only the player was given: the token of the play, or that of the response to its submission. */
+async function requireProof(
+  ctx: RequestContext,
+  { id, playId }: StoredSubmission,
+  { playToken, claimToken }: ClaimRequest,
+): Promise<PlayTokenPayload | null> {
+  if (playId === null) {
+    if (!(await isClaimToken(ctx, id, claimToken))) throw new AppError('INVALID_PLAY_TOKEN');
+    return null;
+  }
   const payload = await verifyPlayToken(ctx, playToken);
   if (payload.playId !== playId) throw new AppError('INVALID_PLAY_TOKEN');
   return payload;

@@ -9,7 +9,7 @@ import { orderQuestionSeconds } from '#rules/submissions/question-seconds';
 import { getUnrankedReason, type UnrankedReason } from '#rules/submissions/ranking';
 import { getReadingMs } from '#rules/submissions/reading-time';
 import { parseBody } from '#worker/contents/contents/present';
-import { insertShownKey } from '#worker/contents/known-keys/service';
+import { insertSeenAnswers, insertShownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { isBot } from '#worker/http/bots';
@@ -53,7 +53,10 @@ export async function saveSubmission(ctx: RequestContext, options: SaveSubmissio
   const timing = getTiming(ctx, options);
   const unrankedReason = findUnrankedReason(ctx, row, { ...options, isTimePlausible: timing.isPlausible, sentAt: ctx.now });
   const submission = await buildSubmissionRow(ctx, options, { duration: timing.duration, unrankedReason });
-  if (!shouldStore(ctx, row, draft)) return submission;
+  if (!shouldStore(ctx, row, draft)) {
+    await recordUnstoredPlay(ctx, row);
+    return submission;
+  }
   const delivery = await enqueueDelivery(ctx, row, submission);
   const [inserted, ...results] = await ctx.db.batch([
     repo.insertSubmission(ctx.db, submission),
@@ -161,6 +164,18 @@ function replaceCheckedAnswers(
 function shouldStore(ctx: RequestContext, row: ContentRow, draft: SubmissionDraft): boolean {
   const isPreview = (draft.preview === true || ctx.isPreview) && canSeePendingChange(ctx.viewer, row);
   return !isPreview && !isBot(ctx);
+}
+
+/** A play that is not stored has shown the answers all the same; no play of the user ranks after it. */
+async function recordUnstoredPlay(ctx: RequestContext, row: ContentRow): Promise<void> {
+  if (!ctx.viewer || ctx.viewer.id === row.creatorId || !keepsFirstAnswers(row)) return;
+  await insertSeenAnswers(ctx, { contentId: row.id, userId: ctx.viewer.id });
+}
+
+/** Records a play of somebody else, or of a visitor, whose result the caller reads by repeating its request. */
+export async function recordForeignPlay(ctx: RequestContext, row: ContentRow, { userId, playId }: StoredSubmission): Promise<void> {
+  if (!ctx.viewer || ctx.viewer.id === userId || playId === null || !keepsFirstAnswers(row)) return;
+  await insertShownKey(ctx, { contentId: row.id, userId: ctx.viewer.id, playId });
 }
 
 /**

@@ -20,6 +20,7 @@ import { parseBody } from '#worker/contents/contents/present';
 import { findKnownKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
+import { isBot } from '#worker/http/bots';
 import { limitOpenCall } from '#worker/http/rate-limiting/write-limits';
 import { findBestAttempt, getBestAttempt } from '#worker/playing/best-attempts/service';
 import { findHandIn } from '#worker/playing/classes/hand-in';
@@ -27,11 +28,12 @@ import { findContentStats } from '#worker/playing/figures/service';
 import { listCheckedAnswers } from '#worker/playing/plays/checked-answers';
 import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
 import { signSharedScore } from '#worker/playing/shared-scores/service';
+import { createClaimToken } from './claim-token.ts';
 import { identifySubmission, type SubmissionIdentity } from './identify-submission.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
-import { findUnrankedReason, type SeenAnswers, type StoredSubmission, saveSubmission } from './save-submission.ts';
-import { parseAnswers, scoreSubmission } from './score-submission.ts';
+import { findUnrankedReason, recordForeignPlay, type SeenAnswers, type StoredSubmission, saveSubmission } from './save-submission.ts';
+import { parseAnswers, type ScoredSubmission, scoreSubmission } from './score-submission.ts';
 
 /**
  * Finishes a play: scores it, stores it if it counts and returns its result. A retry writes nothing and gets the result of the first
@@ -61,6 +63,7 @@ export async function submitPlay(
     pickEarlierSubmission(identity, row, [...sameId, ...samePlay]) ??
     (await saveSubmission(ctx, { row, tokenPayload, draft, answers, identity, checkedAnswers, seen })) ??
     (await requireTwin(ctx, identity, row));
+  await recordForeignPlay(ctx, row, submission);
   // For everyone if the quiz shows them, and always for its creator.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
   const statistics =
@@ -77,6 +80,7 @@ export async function submitPlay(
     ...(kattempt && { kattempt }),
     ...(isKquizResult(result) && { sharedScore: signSharedScore(ctx, row.id, { ...result, duration: submission.duration }) }),
     ...(!hasSameAnswers(submission.answers, answers) && { answers: submission.answers }),
+    ...(submission.userId === null && submission.playId === null && { claimToken: await createClaimToken(ctx, submission.id) }),
     ...(handIn && { handIn }),
   };
 }
@@ -90,10 +94,18 @@ function buildScoredPlay(
   row: ContentRow,
   { submission, stats }: { submission: StoredSubmission; stats: StoredFigures | undefined },
 ): Pick<SubmissionResponse, 'result' | 'comparison' | 'resultPercent' | 'resultShares'> {
-  const { result } = scoreSubmission(row, submission.answers);
+  const { result } = hideFromBots(ctx, scoreSubmission(row, submission.answers));
   if (!stats || row.type === 'article') return { result };
   const isOwnCounted = submission.counted && ctx.now.getTime() - submission.createdAt.getTime() > MAX_PENDING_MS;
   return addPlayFigures(parseBody<KquizBody | PquizBody>(row), result, { stats, isOwnCounted });
+}
+
+/**
+ * A visitor's play that is not stored leaves nothing that tells who has seen the answers, so a declared bot reads its score only. A user's
+ * is recorded.
+ */
+function hideFromBots(ctx: RequestContext, { result }: ScoredSubmission): Pick<ScoredSubmission, 'result'> {
+  return !ctx.viewer && isBot(ctx) && isKquizResult(result) ? { result: { ...result, review: [] } } : { result };
 }
 
 interface SubmittedPlay {

@@ -158,6 +158,8 @@ export const submissionResponse = z.object({
   sharedScore: z.string().optional(),
   /** Why a trivia play has no place on the leaderboard, in words: of a signed-in player, or of anyone who sent it late. */
   unranked: z.string().optional(),
+  /** Proves that a visitor's play without a play token is whose this response is, for a claim of it. */
+  claimToken: z.string().optional(),
   /** The answers that count, if they are not those sent: answered differently before, or submitted before with the same id. */
   answers: z.array(submissionAnswer).optional(),
   /** Of a play with a nickname, if its campaign is a class of the quiz. */
@@ -165,8 +167,8 @@ export const submissionResponse = z.object({
 });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** The token of a trivia play proves that it is the caller's; of a play without one, its id does, which only its player knows. */
-export const claimRequest = z.strictObject({ playToken: z.string().max(1_000).optional() });
+/** Proves that a play is the caller's: the token of a trivia play, else the claim token that its submission was answered with. */
+export const claimRequest = z.strictObject({ playToken: z.string().max(1_000).optional(), claimToken: z.string().max(200).optional() });
 export type ClaimRequest = z.infer<typeof claimRequest>;
 /** A visitor's play that belongs to the caller now, with the caller's best attempt, or why the play has no place on the leaderboard. */
 export const claimedPlay = z.object({ submission, kattempt: kattempt.optional(), unranked: z.string().optional() });
