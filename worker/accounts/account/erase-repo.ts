@@ -4,10 +4,10 @@ import { DELETED_TOPICS } from '#rules/cases/case-texts';
 import { CLASS_CAMPAIGN_PREFIX } from '#rules/classes/class-link';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
-import { links, users } from '#worker/db/schema/accounts';
+import { links, mails, users } from '#worker/db/schema/accounts';
 import { classAnswers, classes } from '#worker/db/schema/classes';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
-import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
 import { drafts } from '#worker/db/schema/drafts';
 import { appeals, cases, reports, reviewAssignments } from '#worker/db/schema/moderation';
 import { contentLeaves, contentSources, contentStats, kattempts, submissions, thinnedStats } from '#worker/db/schema/play';
@@ -16,6 +16,8 @@ import { buildVoteWeightSql } from '#worker/db/vote-weight-sql';
 /** Deletes the user's rows that no other user sees. */
 export const deletePersonalRows = (db: Db, userId: string) =>
   [
+    // What waits for the account's address has its name too.
+    db.delete(mails).where(sql`"to" = (select email from ${users} where id = ${userId} and email <> '')`),
     db.delete(links).where(eq(links.userId, userId)),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(blocks).where(eq(blocks.userId, userId)),
@@ -130,6 +132,15 @@ export function deletePendingChanges(db: Db, userId: string) {
   ] as const;
 }
 
+/** How many versions one erasure looks at. Releases up to 0043 stored the creator's name in them, which no call reads. */
+const MAX_NAMED_VERSIONS = 5_000;
+
+/** Takes the creator's name out of the stored versions of their contents. */
+export const removeNameFromVersions = (db: Db, userId: string) =>
+  db.run(sql`update ${contentVersions} set snapshot = json_remove(snapshot, '$.creatorName', '$.creatorUsername')
+    where (content_id, version) in (select v.content_id, v.version from ${contents} c join ${contentVersions} v on v.content_id = c.id
+      where c.creator_id = ${userId} limit ${MAX_NAMED_VERSIONS}) and instr(snapshot, '"creatorName"') > 0`);
+
 /** Moves contents that have been public to the recycle bin, all of them or the unlisted ones. Labels come first, because their statement reads the creator. */
 export function moveContentsToRecycleBin(db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) {
   const condition: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
@@ -138,8 +149,6 @@ export function moveContentsToRecycleBin(db: Db, userId: string, { all, saveId, 
   return [
     db.delete(contentLabels).where(and(inArray(contentLabels.label, queueLabels), sql`content_id in (${ids})`)),
     db.run(sql`update ${contentLabels} set listed = 0 where content_id in (${ids})`),
-    db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${condition}
-      on conflict (content_id) do update set queued_at = excluded.queued_at`),
     db.run(sql`update ${contents} set creator_id = ${SYSTEM_USERS.recycleBin}, creator_name = ${PRODUCT.recycleBin},
       creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', review_status = 'initial', listed = 0, official = 0,
       internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),

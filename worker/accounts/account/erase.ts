@@ -28,10 +28,12 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
   if (row.erasedAt) throw new AppError('NOT_FOUND');
   const erasedFields = { ...buildErasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
   await batchIfCaller(ctx, row, [
+    repo.enqueueContentsOf(db, row.id, now),
+    ...erase.deletePersonalRows(db, row.id),
+    erase.removeNameFromVersions(db, row.id),
     updateUser(ctx, row.id, erasedFields),
     ...revokeIssued(ctx, row.id, 'erased'),
     ...(await prepareHoldOfErased(ctx, { userId: row.id, username: row.username })),
-    ...erase.deletePersonalRows(db, row.id),
     ...erase.deleteFollowsAndVotes(db, row.id),
     ...erase.anonymisePlays(db, row.id),
     ...(contents === 'discard' ? erase.deleteComments(db, row.id, now) : []),

@@ -3,7 +3,7 @@ import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core';
 import { formatSearchName } from '#rules/users/search-words';
 import type { Db, SqlCondition } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
-import { contents } from '#worker/db/schema/contents';
+import { contents, searchOutbox } from '#worker/db/schema/contents';
 
 /** Inserts an account, with its names as staff's search compares them. */
 export function insertUser(db: Db, row: SQLiteInsertValue<typeof users> & { firstName?: string; lastName?: string }) {
@@ -36,6 +36,11 @@ export const canVerifyEmail = (id: string, email: string): SqlCondition =>
 export const hasOtherAdministrator = (id: string, now: Date): SqlCondition =>
   sql`exists (select 1 from ${users} where role = 'admin' and id <> ${id} and erased_at is null
     and (not exists (select 1 from json_each(status) where value = 'suspended') or status_until <= ${now.getTime()}))`;
+
+/** Queues every content of a creator for the search index, whose documents have the creator's name and stay after a deletion until then. */
+export const enqueueContentsOf = (db: Db, creatorId: string, now: Date) =>
+  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where creator_id = ${creatorId}
+    on conflict (content_id) do update set queued_at = excluded.queued_at`);
 
 /** Updates the creator's name in their contents. */
 export const renameCreator = (db: Db, creatorId: string, names: { creatorName: string; creatorUsername: string }) =>

@@ -100,7 +100,10 @@ async function writeUser(ctx: RequestContext, { row, fields, viewer, reason, fir
       ...(isNewUsername ? await prepareHold(ctx, { userId: row.id, from: row.username, to: changedRow.username }) : []),
       ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
       ...(isRenamed
-        ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username })]
+        ? [
+            repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(changedRow), creatorUsername: changedRow.username }),
+            repo.enqueueContentsOf(ctx.db, row.id, ctx.now),
+          ]
         : []),
       ...(viewer.id === row.id ? [] : revokeForStaff(ctx, row, changedRow)),
       ...(viewer.id === row.id

@@ -51,10 +51,10 @@ export async function filterExistingCategories(ctx: RequestContext, ids: readonl
 
 /**
  * The JSON that a version stores: the row, including the ids of questions and choices, without what only staff may read and without
- * the state of a pending change.
+ * the state of a pending change, and without the creator's name, which may change or be erased.
  */
 export function buildSnapshot(row: ContentRow): string {
-  const { pendingVersion: _v, pendingSavedAt: _s, pendingRefusal: _r, ...columns } = row;
+  const { pendingVersion: _v, pendingSavedAt: _s, pendingRefusal: _r, creatorName: _n, creatorUsername: _u, ...columns } = row;
   return JSON.stringify({ ...columns, metadata: omitInternalSearch(row.metadata), body: JSON.parse(row.body) });
 }
 

@@ -9,7 +9,7 @@ import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import type { CardRow } from '#worker/db/content-columns';
 import { parsePaging } from '#worker/http/list-query';
-import { findPlayCounts } from './play-counts-repo.ts';
+import { findCurrentFields } from './current-fields-repo.ts';
 import type { MatchRow, SearchQuery } from './search-repo.ts';
 
 export interface SearchOptions extends SearchFilter, Pick<CollectionOptions, 'sort'> {
@@ -65,7 +65,10 @@ const getCursorSort = ({ sort }: Pick<CollectionOptions, 'sort'>, matched: WordM
 export const isAnyWordCursor = (options: SearchOptions): boolean =>
   options.after !== undefined && decodeCursor(options.after)?.sort === getCursorSort(options, 'any');
 
-/** The contents of these rows, with the play counts that lists show; the index has older copies. */
+/**
+ * The contents of these rows with the play counts and the creators that lists show, since the index has older copies. A content that is
+ * deleted or not listed any more is left out, so that a page may have fewer than its limit until the index is up to date.
+ */
 export async function presentResults(
   ctx: RequestContext,
   options: SearchOptions,
@@ -73,21 +76,23 @@ export async function presentResults(
 ): Promise<SearchResults> {
   const pageRows = rows.slice(0, options.limit);
   const last = rows.length > options.limit ? pageRows.at(-1) : undefined;
-  const cards = pageRows.map(parseCard);
-  const counts = new Map(
-    cards.length > 0
-      ? (
-          await findPlayCounts(
-            ctx.db,
-            cards.map(({ id }) => id),
-          )
-        ).map(({ id, playCount }) => [id, playCount])
-      : [],
-  );
+  const cards = await updateCards(ctx, pageRows.map(parseCard));
+  const shownCards = options.scope === 'all' ? cards : cards.filter(({ listed }) => listed);
   return {
-    contents: cards.map((card) => presentCard({ ...card, playCount: counts.get(card.id) ?? card.playCount }, ctx.viewer)),
+    contents: shownCards.map((card) => presentCard(card, ctx.viewer)),
     next: last ? encodeCursor({ sort: getCursorSort(options, matched), key: last.tier, id: last.position }) : null,
   };
+}
+
+/** The cards of contents that still exist, with their current fields. */
+async function updateCards(ctx: RequestContext, cards: readonly CardRow[]): Promise<CardRow[]> {
+  if (cards.length === 0) return [];
+  const ids = cards.map(({ id }) => id);
+  const fieldsById = new Map((await findCurrentFields(ctx.db, ids)).map((fields) => [fields.id, fields]));
+  return cards.flatMap((card) => {
+    const fields = fieldsById.get(card.id);
+    return fields ? [{ ...card, ...fields }] : [];
+  });
 }
 
 /** Parses a card of the index, including its dates. */
