@@ -4,7 +4,7 @@ import type { SubmissionAnswer } from '#contract/playing/submissions';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** Classes that play a quiz by a link of their own, whose campaign is `class-` and the id. Only their owner reads them. */
+/** Classes that play a quiz by a link of their own, whose campaign is `class-`, the id and the code. Only their owner reads them. */
 export const classes = sqliteTable(
   'classes',
   {
@@ -16,6 +16,8 @@ export const classes = sqliteTable(
     createdAt: time('created_at').notNull(),
     /** From then on the link stores no answers; null while it does. */
     closedAt: time('closed_at'),
+    /** What the campaign of the link ends with since the owner replaced the first one, which has no code. */
+    linkCode: text('link_code'),
   },
   (t) => [
     // GET /v1/{type}/{id}/classes, newest first: ids sort by time
@@ -44,6 +46,8 @@ export const classAnswers = sqliteTable(
     resultId: text('result_id'),
     duration: integer('duration').notNull(),
     finishedAt: time('finished_at').notNull(),
+    /** The `actor` of the play, by which those of one network in ten minutes are counted; null of plays that an older release stored. */
+    actor: text('actor'),
   },
   (t) => [primaryKey({ columns: [t.classId, t.submissionId] })],
 );
