@@ -23,6 +23,9 @@ const changeClass = (id: string, body: object, as: Person | null = teacher) => c
 const deleteClass = (id: string, as: Person | null = teacher) => callApi(`DELETE /v1/classes/${id}`, { as });
 const COUNT_ROWS = `select count(*) as c, coalesce(sum((select count(*) from class_answers where class_id = classes.id)), 0) as a
   from classes where content_id = ?`;
+/** The id of the first play in the table of a class. */
+const findPlayId = async (id: string): Promise<string> =>
+  (await callApi(`GET /v1/classes/${id}/answers?sort=finished`, { as: teacher })).body.plays[0]._id;
 const countRows = async () => (await queryRows(COUNT_ROWS, quiz._id))[0];
 const LIST_NICKNAMES = `select nickname from class_answers where class_id in (select id from classes where content_id = ?)`;
 
@@ -84,8 +87,8 @@ test('an owner renames a class, closes it and opens it again', async () => {
 
 test('nobody else changes, reads or deletes a class, staff neither', async () => {
   const { _id } = await buildClass(quiz, teacher);
-  const played = await playInClass(quiz, { classId: _id, nickname: 'Ann' });
-  const playPath = `/v1/classes/${_id}/answers/${played.body.submission._id}` as const;
+  await playInClass(quiz, { classId: _id, nickname: 'Ann' });
+  const playPath = `/v1/classes/${_id}/answers/${await findPlayId(_id)}` as const;
   for (const [as, status] of [
     [null, 401],
     [await buildUser(), 404],
@@ -94,6 +97,8 @@ test('nobody else changes, reads or deletes a class, staff neither', async () =>
     expect((await changeClass(_id, { name: 'Mine' }, as)).status).toBe(status);
     expect((await callApi(`GET /v1/classes/${_id}/answers`, { as })).status).toBe(status);
     expect((await callApi(`DELETE ${playPath}`, { as })).status).toBe(status);
+    const body = { ids: [playPath.split('/').at(-1)] };
+    expect((await callApi(`DELETE /v1/classes/${_id}/answers`, { as, body })).status).toBe(status);
     expect((await deleteClass(_id, as)).status).toBe(status);
   }
   expect(await countRows()).toEqual({ c: 1, a: 1 });
@@ -101,13 +106,14 @@ test('nobody else changes, reads or deletes a class, staff neither', async () =>
 
 test('deleting a play or a class deletes its rows and nothing else', async () => {
   const [kept, deleted] = [await buildClass(quiz, teacher), await buildClass(quiz, teacher)];
-  const first = await playInClass(quiz, { classId: kept._id, nickname: 'Ann' });
+  await playInClass(quiz, { classId: kept._id, nickname: 'Ann' });
+  const firstId = await findPlayId(kept._id);
   for (const [classId, nickname] of [
     [kept._id, 'Ben'],
     [deleted._id, 'Cleo'],
   ] as const)
     await playInClass(quiz, { classId, nickname });
-  const path = `/v1/classes/${kept._id}/answers/${first.body.submission._id}` as const;
+  const path = `/v1/classes/${kept._id}/answers/${firstId}` as const;
   expect((await callApi(`DELETE ${path}`, { as: teacher })).status).toBe(204);
   expect((await callApi(`DELETE ${path}`, { as: teacher })).status).toBe(404);
   expect((await deleteClass(deleted._id)).status).toBe(204);
@@ -118,9 +124,9 @@ test('deleting a play or a class deletes its rows and nothing else', async () =>
 
 test('a store that fails leaves everything as it was', async () => {
   const { _id } = await buildClass(quiz, teacher);
-  const { body } = await playInClass(quiz, { classId: _id, nickname: 'Ann' });
+  await playInClass(quiz, { classId: _id, nickname: 'Ann' });
   const before = await countRows();
-  const playPath = `/v1/classes/${_id}/answers/${body.submission._id}` as const;
+  const playPath = `/v1/classes/${_id}/answers/${await findPlayId(_id)}` as const;
   for (const call of [
     () => createClass({ name: 'New' }),
     () => changeClass(_id, { name: 'Changed' }),
@@ -159,4 +165,66 @@ test('a quiz that is erased takes its classes with it, and one in the bin hides 
   ]);
   expect((await callApi(`DELETE /v1/admin/contents/${quiz._id}`, { as: admin })).status).toBe(204);
   expect(await countRows()).toEqual({ c: 0, a: 0 });
+});
+
+test('the id of a play in the table is no id of a submission, and proves nothing', async () => {
+  const personality = await buildContent('pquizzes', { as: teacher, userStatus: 'internal' });
+  const { _id } = await buildClass(personality, teacher);
+  const [{ _id: questionId, choices }] = personality.questions;
+  const { body } = await callApi(`POST /v1/pquizzes/${personality._id}/submissions`, {
+    body: { answers: [{ questionId, choiceId: choices[0]._id }], metadata: { campaign_id: `class-${_id}` }, nickname: 'Ben' },
+  });
+  const playId = await findPlayId(_id);
+  expect(playId).not.toBe(body.submission._id);
+  expect(JSON.stringify((await callApi(`GET /v1/classes/${_id}/answers`, { as: teacher })).body)).not.toContain(body.submission._id);
+  for (const id of [playId, body.submission._id])
+    expect((await callApi(`POST /v1/submissions/${id}/claim`, { as: teacher, body: {} })).status).toBeGreaterThanOrEqual(400);
+  const pupil = await buildUser();
+  const claimed = await callApi(`POST /v1/submissions/${body.submission._id}/claim`, { as: pupil, body: { claimToken: body.claimToken } });
+  expect(claimed.body.submission.user).toBe(pupil.id);
+});
+
+test('several plays are deleted at once, and a repeat changes nothing', async () => {
+  const [one, other] = [await buildClass(quiz, teacher), await buildClass(quiz, teacher)];
+  for (const nickname of ['Ann', 'Ben', 'Cleo']) await playInClass(quiz, { classId: one._id, nickname });
+  await playInClass(quiz, { classId: other._id, nickname: 'Dan' });
+  const { plays } = (await callApi(`GET /v1/classes/${one._id}/answers`, { as: teacher })).body;
+  const ids = [plays[0]._id, plays[2]._id, await findPlayId(other._id), 'unknown'];
+  const remove = () => callApi(`DELETE /v1/classes/${one._id}/answers`, { as: teacher, body: { ids } });
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    expect((await remove()).status).toBe(204);
+    expect((await queryRows(LIST_NICKNAMES, quiz._id)).map(({ nickname }) => nickname)).toEqual(['Ben', 'Dan']);
+  }
+  for (const body of [{}, { ids: [] }, { ids: Array.from({ length: CLASS_LIMITS.answers + 1 }, (_, i) => `play${i}`) }])
+    expect((await callApi(`DELETE /v1/classes/${one._id}/answers`, { as: teacher, body })).status).toBe(400);
+});
+
+test('a new link stops the old one, answers stay, and a repeat makes no other', async () => {
+  const { _id } = await buildClass(quiz, teacher);
+  await playInClass(quiz, { classId: _id, nickname: 'Ann' });
+  const replaced = await changeClass(_id, { replacedLinkCode: '' });
+  const { link, linkCode } = replaced.body.class;
+  expect([link, linkCode.length]).toEqual([`/kquiz/${quiz.urlName}?campaign_id=class-${_id}.${linkCode}`, 9]);
+  expect((await changeClass(_id, { replacedLinkCode: '' })).body).toEqual(replaced.body);
+  for (const classId of [_id, `${_id}.guess`])
+    expect((await playInClass(quiz, { classId, nickname: 'Late' })).body.handIn).toEqual({ className: 'Class 7b', status: 'replaced' });
+  const pupil = await buildUser({ password: 'a short sentence' });
+  expect((await playInClass(quiz, { classId: `${_id}.${linkCode}`, nickname: 'Ben', as: pupil })).body.handIn.status).toBe('saved');
+  expect(await queryRows(LIST_NICKNAMES, quiz._id)).toHaveLength(2);
+  // What a pupil handed in by a later link goes with the pupil's account too.
+  await callApi('DELETE /v1/users/current_user', { as: pupil, body: { password: 'a short sentence' } });
+  expect(await queryRows(LIST_NICKNAMES, quiz._id)).toEqual([{ nickname: 'Ann' }]);
+  expect((await changeClass(_id, { replacedLinkCode: linkCode })).body.class.linkCode).not.toBe(linkCode);
+});
+
+test('one network cannot fill a class: it hands in so many in ten minutes, and others still can', async () => {
+  const { _id } = await buildClass(quiz, teacher);
+  const play = (nickname: string, address: string) => playInClass(quiz, { classId: _id, nickname, address });
+  for (let i = 0; i < CLASS_LIMITS.answersOfNetwork; i += 1)
+    expect((await play(`Pupil ${i}`, '198.51.100.77')).body.handIn.status).toBe('saved');
+  const refused = await play('One more', '198.51.100.77');
+  expect([refused.status, refused.body.handIn]).toEqual([201, { className: 'Class 7b', status: 'crowded' }]);
+  expect((await play('Elsewhere', '203.0.113.9')).body.handIn.status).toBe('saved');
+  advanceClock(CLASS_LIMITS.windowMs + 1);
+  expect((await play('Later', '198.51.100.77')).body.handIn.status).toBe('saved');
 });

@@ -68,8 +68,17 @@ test('a teacher makes a class link, a visitor plays by it, and the teacher downl
   const { data } = Papa.parse<string[]>(await readFile(await (await downloading).path(), 'utf8'), { skipEmptyLines: true });
   expect(data.map((cells) => cells[0])).toEqual(['Nickname', 'Robin']);
 
+  const oldLink = await teacher.getByRole('textbox', { name: 'Class link' }).inputValue();
   teacher.once('dialog', (dialog) => void dialog.accept());
-  await row.getByRole('button', { name: 'Delete the answers of Robin' }).click();
+  await teacher.getByRole('button', { name: 'New link' }).click();
+  await waitForFlash(teacher, 'New link made');
+  expect(await teacher.getByRole('textbox', { name: 'Class link' }).inputValue()).toContain(`${oldLink}.`);
+  await openLink(pupil, oldLink);
+  await pupil.getByText('This link has been replaced').waitFor();
+
+  await row.getByRole('checkbox', { name: 'Select the play of Robin' }).press('Space');
+  teacher.once('dialog', (dialog) => void dialog.accept());
+  await teacher.getByRole('button', { name: 'Delete 1 play' }).click();
   await teacher.getByText('No answers yet').waitFor();
 });
 

@@ -16,6 +16,7 @@ export const PEOPLE_ROWS = {
   'PUT /v1/classes/:id': onClass(({ id }) => ({ line: `PUT /v1/classes/${id}`, body: { name: 'Class 7c', isClosed: true } })),
   'DELETE /v1/classes/:id': onClass(({ id }) => ({ line: `DELETE /v1/classes/${id}` })),
   'GET /v1/classes/:id/answers': onClass(({ id }) => ({ line: `GET /v1/classes/${id}/answers` })),
+  'DELETE /v1/classes/:id/answers': onClass(({ id, playId }) => ({ line: `DELETE /v1/classes/${id}/answers`, body: { ids: [playId] } })),
   'DELETE /v1/classes/:id/answers/:playId': onClass(({ id, playId }) => ({ line: `DELETE /v1/classes/${id}/answers/${playId}` })),
   'POST /v1/users': forActors(EVERYONE, { line: 'POST /v1/users', body: { username: 'brand_new_name', password: 'a long enough one' } }),
   'GET /v1/users/:id': forActors(EVERYONE, ({ others }) => ({ line: `GET /v1/users/${others.user.id}` })),

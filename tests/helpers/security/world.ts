@@ -105,14 +105,14 @@ async function startPlay(id: string): Promise<string> {
 
 async function buildClass({ type, _id }: TargetContent, owner: Person): Promise<World['quizClass']> {
   const { body } = await callApi(`POST /v1/${type}/${_id}/classes`, { as: owner, body: { name: 'Class 7b' } });
-  const playId = 'play-of-a-class';
   await bindings.DB.prepare(
     `insert into class_answers (class_id, submission_id, nickname, answers, right_ids, score, duration, finished_at)
       values (?, ?, 'Robin', '[]', '[]', 0, 30, ?)`,
   )
-    .bind(body.class._id, playId, clock.now.getTime())
+    .bind(body.class._id, 'play-of-a-class', clock.now.getTime())
     .run();
-  return { id: body.class._id, playId };
+  const table = await callApi(`GET /v1/classes/${body.class._id}/answers`, { as: owner });
+  return { id: body.class._id, playId: table.body.plays[0]._id };
 }
 
 export async function buildWorld(): Promise<World> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassSort, QuizClass } from '#contract/playing/classes';
-import { buildClassCampaign, getClassLink, parseClassCampaign } from '#rules/classes/class-link';
-import { buildClassCsvRows, buildClassTable, type ClassQuiz, type StoredClassPlay, sortClassPlays } from '#rules/classes/class-table';
+import { buildClassCampaign, getClassLink, parseClassCampaign, parseClassLink } from '#rules/classes/class-link';
+import { buildClassCsvRows, buildClassTable, type ClassQuiz, type ListedClassPlay, sortClassPlays } from '#rules/classes/class-table';
 import { formatHandIn } from '#rules/classes/hand-in-text';
 import { presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import { toPlayQuiz } from '#rules/play/quiz';
@@ -14,6 +14,7 @@ const CLASS: QuizClass = {
   contentType: 'kquiz',
   contentId: 'k1',
   link: '/kquiz/birds?campaign_id=class-c1',
+  linkCode: '',
   dateCreated: '2026-11-20T10:00:00.000Z',
 };
 const questions = [
@@ -31,7 +32,8 @@ const QUIZ: ClassQuiz = {
   results: new Map([['r1', 'Fledgling']]),
   maxScore: 3,
 };
-const buildPlay = (fields: Partial<StoredClassPlay> = {}): StoredClassPlay => ({
+const buildPlay = (fields: Partial<ListedClassPlay> = {}): ListedClassPlay => ({
+  id: 'p1',
   submissionId: 's1',
   nickname: 'Ann',
   answers: [
@@ -47,8 +49,14 @@ const buildPlay = (fields: Partial<StoredClassPlay> = {}): StoredClassPlay => ({
 });
 
 test('a class’s link has a campaign that names the class, and other campaigns name none', () => {
-  expect(getClassLink({ type: 'kquiz', urlName: 'birds', _id: 'k1' }, 'c1')).toBe('/kquiz/birds?campaign_id=class-c1');
-  expect([buildClassCampaign('c1'), 'spring', '', null, undefined].map(parseClassCampaign)).toEqual(['c1', null, null, null, null]);
+  expect(getClassLink({ type: 'kquiz', urlName: 'birds', _id: 'k1' }, { id: 'c1', code: '' })).toBe('/kquiz/birds?campaign_id=class-c1');
+  const replaced = { id: 'c1', code: 'x7' };
+  expect([buildClassCampaign(replaced), parseClassLink('class-c1.x7'), parseClassLink('class-c1')]).toEqual([
+    'class-c1.x7',
+    replaced,
+    { id: 'c1', code: '' },
+  ]);
+  expect(['class-c1', 'class-c1.x7', 'spring', '', null, undefined].map(parseClassCampaign)).toEqual(['c1', 'c1', null, null, null, null]);
 });
 
 test('a table says who answered what, and leaves open what was not answered', () => {
@@ -94,4 +102,8 @@ test('rows of the CSV are as wide as its heading, whatever was answered', () => 
 test('the player reads what became of the answers', () => {
   expect(formatHandIn({ className: 'Class 7b', status: 'saved' })).toBe('Your answers were handed to Class 7b.');
   expect(formatHandIn({ className: 'Class 7b', status: 'closed' })).toContain('Class 7b is closed, so your answers were not handed in.');
+  for (const status of ['full', 'replaced', 'crowded'] as const)
+    expect(formatHandIn({ className: 'Class 7b', status })).toMatch(
+      /Class 7b.*not handed in\. (Ask|Tell) your teacher.*Your result still counts\.$/,
+    );
 });

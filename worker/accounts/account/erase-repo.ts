@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { DELETED_TOPICS } from '#rules/cases/case-texts';
-import { CLASS_CAMPAIGN_PREFIX } from '#rules/classes/class-link';
+import { CLASS_CAMPAIGN_PREFIX, CLASS_CODE_SEPARATOR } from '#rules/classes/class-link';
 import type { Db } from '#worker/db/client';
 import { isPlayedBy } from '#worker/db/played-by-sql';
 import { links, mails, users } from '#worker/db/schema/accounts';
@@ -50,12 +50,16 @@ export function deleteFollowsAndVotes(db: Db, userId: string) {
   ] as const;
 }
 
+/** The id of the class of a play: the campaign without its prefix and without the code of the link. */
+const CLASS_OF_PLAY = sql`substr(metadata ->> 'campaign_id', ${CLASS_CAMPAIGN_PREFIX.length + 1},
+  instr((metadata ->> 'campaign_id') || ${CLASS_CODE_SEPARATOR}, ${CLASS_CODE_SEPARATOR}) - ${CLASS_CAMPAIGN_PREFIX.length + 1})`;
+
 /** Detaches plays from the user, because roll-ups need their order, and deletes leaderboard entries and what is in classes. */
 export const anonymisePlays = (db: Db, userId: string) =>
   [
     // What the user handed in to classes of others: the campaign of a play names its class.
     db.delete(classAnswers).where(sql`(class_id, submission_id) in (
-      select substr(metadata ->> 'campaign_id', ${CLASS_CAMPAIGN_PREFIX.length + 1}), id from ${submissions} where ${isPlayedBy(userId)}
+      select ${CLASS_OF_PLAY}, id from ${submissions} where ${isPlayedBy(userId)}
         and metadata ->> 'campaign_id' like ${`${CLASS_CAMPAIGN_PREFIX}%`})`),
     db
       .delete(kattempts)

@@ -1,13 +1,13 @@
 import { CLASS_LIMITS } from '#base/limits/play';
 import type { ClassHandIn, ClassInvitation } from '#contract/playing/classes';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
-import { parseClassCampaign } from '#rules/classes/class-link';
+import { parseClassLink } from '#rules/classes/class-link';
 import { formatDisplayName } from '#rules/users/display-name';
 import { findUserById } from '#worker/accounts/users/find-user';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-type StoredPlay = Omit<repo.NewClassAnswer, 'classId' | 'nickname' | 'submissionId' | 'rightIds' | 'score' | 'finishedAt'> & {
+type StoredPlay = Omit<repo.NewClassAnswer, 'classId' | 'linkCode' | 'nickname' | 'submissionId' | 'rightIds' | 'score' | 'finishedAt'> & {
   id: string;
   finalScore: number | null;
   createdAt: Date;
@@ -23,23 +23,33 @@ export function insertClassAnswer(
   { id, finalScore, createdAt, metadata, ...play }: StoredPlay,
   { nickname, rightIds }: { nickname: string; rightIds: readonly string[] | null },
 ) {
-  const classId = parseClassCampaign(metadata.campaign_id);
-  if (classId === null) return [];
-  const row = { ...play, classId, nickname, rightIds, submissionId: id, score: finalScore, finishedAt: createdAt };
-  return [repo.insertClassAnswer(ctx.db, row, CLASS_LIMITS.answers)];
+  const link = parseClassLink(metadata.campaign_id);
+  if (link === null) return [];
+  const ofClass = { classId: link.id, linkCode: link.code, nickname, rightIds };
+  const row = { ...play, ...ofClass, submissionId: id, score: finalScore, finishedAt: createdAt };
+  return [repo.insertClassAnswer(ctx.db, row, getClassSpace(ctx))];
 }
+
+const getClassSpace = ({ now }: RequestContext): repo.ClassSpace => ({
+  max: CLASS_LIMITS.answers,
+  maxOfActor: CLASS_LIMITS.answersOfNetwork,
+  since: new Date(now.getTime() - CLASS_LIMITS.windowMs),
+});
 
 /** What became of a play under a nickname; null if its campaign is no class of this content, or the play is not stored at all. */
 export async function findHandIn(
   ctx: RequestContext,
-  { id, contentId, metadata }: Pick<StoredPlay, 'id' | 'contentId' | 'metadata'>,
+  { id, contentId, actor, metadata }: Pick<StoredPlay, 'id' | 'contentId' | 'actor' | 'metadata'>,
 ): Promise<ClassHandIn | null> {
-  const classId = parseClassCampaign(metadata.campaign_id);
-  const [row] = classId === null ? [] : await repo.findHandIn(ctx.db, classId, { submissionId: id, max: CLASS_LIMITS.answers });
+  const link = parseClassLink(metadata.campaign_id);
+  const space = getClassSpace(ctx);
+  const [row] = link === null ? [] : await repo.findHandIn(ctx.db, link.id, { submissionId: id, actor, space });
   if (!row || row.contentId !== contentId) return null;
   if (row.isSaved) return { className: row.name, status: 'saved' };
   if (row.closedAt) return { className: row.name, status: 'closed' };
-  return row.isFull ? { className: row.name, status: 'full' } : null;
+  if ((row.linkCode ?? '') !== link?.code) return { className: row.name, status: 'replaced' };
+  if (row.isFull) return { className: row.name, status: 'full' };
+  return row.isCrowded ? { className: row.name, status: 'crowded' } : null;
 }
 
 /** The class of this content whose campaign a link has; null if there is none. */
@@ -48,9 +58,16 @@ export async function findClassInvitation(
   contentId: string,
   campaignId: string | null,
 ): Promise<ClassInvitation | null> {
-  const classId = parseClassCampaign(campaignId);
-  const [row] = classId === null ? [] : await repo.findClass(ctx.db, classId);
-  if (!row || row.contentId !== contentId) return null;
+  const link = parseClassLink(campaignId);
+  const [row] = link === null ? [] : await repo.findClass(ctx.db, link.id);
+  if (!link || !row || row.contentId !== contentId) return null;
   const owner = await findUserById(ctx, row.ownerId);
-  return { id: row.id, name: row.name, ownerName: owner ? formatDisplayName(owner) : '', isClosed: row.closedAt !== null };
+  return {
+    id: row.id,
+    name: row.name,
+    ownerName: owner ? formatDisplayName(owner) : '',
+    code: link.code,
+    isClosed: row.closedAt !== null,
+    isReplaced: (row.linkCode ?? '') !== link.code,
+  };
 }

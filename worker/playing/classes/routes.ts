@@ -1,7 +1,7 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
 import { changeClass, createClass, deleteClass, listClasses } from './service.ts';
-import { deleteClassAnswer, exportClassAnswers, getClassAnswers } from './table.ts';
+import { deleteClassAnswer, deleteClassAnswers, exportClassAnswers, getClassAnswers } from './table.ts';
 
 export function classRoutes(app: App) {
   endpoint(app, 'GET /v1/:type/:id/classes', (ctx, { params }) => listClasses(ctx, params));
@@ -11,5 +11,6 @@ export function classRoutes(app: App) {
   endpoint(app, 'GET /v1/classes/:id/answers', (ctx, { params, query }) =>
     query.format === 'csv' ? exportClassAnswers(ctx, params.id, query) : getClassAnswers(ctx, params.id, query),
   );
+  endpoint(app, 'DELETE /v1/classes/:id/answers', (ctx, { params, body }) => deleteClassAnswers(ctx, params.id, body));
   endpoint(app, 'DELETE /v1/classes/:id/answers/:playId', (ctx, { params }) => deleteClassAnswer(ctx, params.id, params.playId));
 }

@@ -57,6 +57,9 @@ export async function createClass(ctx: RequestContext, params: QuizParams, draft
   return { class: presentClass(row, content) };
 }
 
+/** The code of no link: with it none is replaced. */
+const UNKNOWN_LINK_CODE = '-';
+
 interface NewClass {
   content: ContentRow;
   viewer: SignedInViewer;
@@ -73,6 +76,7 @@ async function insertClass(ctx: RequestContext, { content, viewer, draft, claimK
     name: draft.name,
     createdAt: ctx.now,
     closedAt: null,
+    linkCode: null,
   };
   const inserted = await batchIf(
     ctx.db,
@@ -83,13 +87,23 @@ async function insertClass(ctx: RequestContext, { content, viewer, draft, claimK
   return row;
 }
 
-/** Renames a class, closes it or opens it again. A closed class keeps its answers and stores no others. */
-export async function changeClass(ctx: RequestContext, id: string, { name, isClosed }: ClassChange): Promise<ClassResponse> {
+/**
+ * Renames a class, closes it, opens it again or replaces its link. A closed class keeps its answers and stores no others, and so does a class
+ * for plays of a link that was replaced.
+ */
+export async function changeClass(
+  ctx: RequestContext,
+  id: string,
+  { name, isClosed, replacedLinkCode }: ClassChange,
+): Promise<ClassResponse> {
   const viewer = permit(ctx, 'class.keep');
   await limitBurst(ctx, viewer.id);
   const row = await requireClass(ctx, viewer, id);
   const closedAt = isClosed === undefined ? row.closedAt : isClosed ? (row.closedAt ?? ctx.now) : null;
-  const [newRow] = await repo.updateClass(ctx.db, row, { name: name ?? row.name, closedAt });
+  const [, [newRow]] = await ctx.db.batch([
+    repo.replaceLink(ctx.db, row, { from: replacedLinkCode ?? UNKNOWN_LINK_CODE, to: ctx.newUid() }),
+    repo.updateClass(ctx.db, row, { name: name ?? row.name, closedAt }),
+  ]);
   if (!newRow) throw new AppError('NOT_FOUND');
   return { class: presentClass(newRow, await findContent(ctx, newRow.contentType, newRow.contentId)) };
 }
@@ -121,7 +135,11 @@ export const presentClass = (row: repo.ClassRow, content: LinkedContent | undefi
   name: row.name,
   contentType: row.contentType,
   contentId: row.contentId,
-  link: getClassLink({ type: row.contentType, urlName: content?.urlName ?? '', _id: row.contentId }, row.id),
+  link: getClassLink(
+    { type: row.contentType, urlName: content?.urlName ?? '', _id: row.contentId },
+    { id: row.id, code: row.linkCode ?? '' },
+  ),
+  linkCode: row.linkCode ?? '',
   dateCreated: row.createdAt.toISOString(),
   ...(row.closedAt && { dateClosed: row.closedAt.toISOString() }),
 });

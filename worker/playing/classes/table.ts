@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { CLASS_LIMITS } from '#base/limits/play';
 import type { KquizBody } from '#contract/contents/kquiz';
-import type { ClassAnswers, ClassAnswersQuery } from '#contract/playing/classes';
+import type { ClassAnswers, ClassAnswersQuery, ClassPlaySelection } from '#contract/playing/classes';
 import { buildClassCsvRows, buildClassTable, type ClassQuiz, sortClassPlays } from '#rules/classes/class-table';
 import { formatAttachment } from '#rules/headers/attachment';
 import { formatCsvTable } from '#rules/import/csv/csv-table';
@@ -15,6 +15,7 @@ import type { RequestContext } from '#worker/context';
 import type { ContentRow } from '#worker/db/content-columns';
 import { limitBurst } from '#worker/http/rate-limiting/write-limits';
 import { permit } from '#worker/permit';
+import { deriveId } from '#worker/platform/ids';
 import * as repo from './repo.ts';
 import { presentClass, requireClass } from './service.ts';
 
@@ -31,7 +32,8 @@ export async function getClassAnswers(ctx: RequestContext, id: string, { sort }:
   const openContent = content && canOpenContent(viewer, content) ? content : undefined;
   const quiz = openContent ? buildClassQuiz(ctx, openContent) : UNKNOWN_QUIZ;
   if (openContent && plays.length > 0) await recordTableReader(ctx, openContent, viewer.id);
-  return buildClassTable(presentClass(row, openContent), quiz, sortClassPlays(plays, sort));
+  const listedPlays = plays.map((play) => ({ ...play, id: getPlayId(ctx, row.id, play.submissionId) }));
+  return buildClassTable(presentClass(row, openContent), quiz, sortClassPlays(listedPlays, sort));
 }
 
 /** The same as a CSV file. */
@@ -48,9 +50,27 @@ export async function deleteClassAnswer(ctx: RequestContext, id: string, playId:
   const viewer = permit(ctx, 'class.keep');
   await limitBurst(ctx, viewer.id);
   const row = await requireClass(ctx, viewer, id);
-  const deleted = await repo.deleteClassAnswer(ctx.db, row.id, playId);
+  const deleted = await repo.deleteClassAnswers(ctx.db, row.id, await findSubmissionIds(ctx, row.id, [playId]));
   if (deleted.length === 0) throw new AppError('NOT_FOUND');
 }
+
+/** Deletes these plays of a class of the viewer. Those that are gone already are left out. */
+export async function deleteClassAnswers(ctx: RequestContext, id: string, { ids }: ClassPlaySelection): Promise<undefined> {
+  const viewer = permit(ctx, 'class.keep');
+  await limitBurst(ctx, viewer.id);
+  const row = await requireClass(ctx, viewer, id);
+  await repo.deleteClassAnswers(ctx.db, row.id, await findSubmissionIds(ctx, row.id, ids));
+}
+
+async function findSubmissionIds(ctx: RequestContext, classId: string, playIds: readonly string[]): Promise<string[]> {
+  const wantedIds = new Set(playIds);
+  const rows = await repo.listSubmissionIds(ctx.db, classId, CLASS_LIMITS.answers);
+  return rows.flatMap(({ submissionId }) => (wantedIds.has(getPlayId(ctx, classId, submissionId)) ? [submissionId] : []));
+}
+
+/** The id of a play in the table of a class. That of the submission is its player's, and the same in other places. */
+const getPlayId = ({ settings }: RequestContext, classId: string, submissionId: string): string =>
+  deriveId(settings.secret, `play ${submissionId} of class ${classId}`);
 
 /** The table marks the answers of others. Who reads them has seen answers, unless the quiz shows them to nobody but its score. */
 async function recordTableReader(ctx: RequestContext, { id, type, creatorId, body }: ContentRow, userId: string): Promise<void> {

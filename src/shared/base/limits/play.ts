@@ -36,6 +36,12 @@ export const CLASS_LIMITS = {
   perContent: 50,
   /** Plays that a class stores. */
   answers: 500,
+  /** Plays that a class takes from one person, or one network of visitors, within `windowMs`: 40 pupils behind one address play twice. */
+  answersOfNetwork: 80,
+  windowMs: 10 * 60 * 1000,
+  /** From so many plays on, and from so many within `windowMs`, the owner is warned. */
+  nearlyFull: 450,
+  burst: 60,
   name: 80,
   nickname: 30,
 } as const;

@@ -6,6 +6,7 @@ import {
   classDraft,
   classList,
   classPlayParams,
+  classPlaySelection,
   classResponse,
 } from '#contract/playing/classes';
 import type { EndpointTable } from './endpoint-definition.ts';
@@ -46,6 +47,14 @@ export const classesEndpoints = {
     response: classAnswers,
     produces: ['application/json', 'text/csv'],
     errors: ['NOT_FOUND'],
+  },
+  'DELETE /v1/classes/:id/answers': {
+    who: 'user',
+    params: idParams,
+    body: classPlaySelection,
+    status: 204,
+    response: noContent,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/classes/:id/answers/:playId': {
     who: 'user',

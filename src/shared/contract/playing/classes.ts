@@ -8,7 +8,12 @@ export const nickname = requiredLine(CLASS_LIMITS.nickname);
 
 export const classDraft = z.strictObject({ name: className });
 export type ClassDraft = z.infer<typeof classDraft>;
-export const classChange = z.strictObject({ name: className.optional(), isClosed: z.boolean().optional() });
+export const classChange = z.strictObject({
+  name: className.optional(),
+  isClosed: z.boolean().optional(),
+  /** Replaces the link, if it has this code: the empty text for the first one. A repeat replaces nothing. */
+  replacedLinkCode: z.string().max(20).optional(),
+});
 export type ClassChange = z.infer<typeof classChange>;
 
 /** A class that plays a quiz by `link`, a path of this site. A closed one stores no answers. */
@@ -18,6 +23,8 @@ export const quizClass = z.strictObject({
   contentType: kindName,
   contentId: id,
   link: z.string(),
+  /** The code of the link; empty for the first one. */
+  linkCode: z.string(),
   dateCreated: isoTime,
   dateClosed: isoTime.optional(),
 });
@@ -38,6 +45,7 @@ export type ClassAnswersQuery = z.infer<typeof classAnswersQuery>;
 /** The answer to one question as text, empty without one. `right` is null in a quiz without right answers. */
 const classAnswer = z.strictObject({ text: z.string(), right: z.boolean().nullable() });
 export const classPlay = z.strictObject({
+  /** Names the play in this table only. */
   _id: id,
   nickname: z.string(),
   /** The points of a trivia quiz, else null. */
@@ -62,8 +70,15 @@ export type ClassAnswers = z.infer<typeof classAnswers>;
 
 export const classPlayParams = z.object({ id: z.string().min(1).max(200), playId: z.string().min(1).max(200) });
 
-/** What became of a play under a nickname: its answers are in the class, or the class was closed or full. */
-export const classHandIn = z.strictObject({ className: z.string(), status: z.enum(['saved', 'closed', 'full']) });
+/** The plays to delete, by the ids of the table. */
+export const classPlaySelection = z.strictObject({ ids: z.array(id).min(1).max(CLASS_LIMITS.answers) });
+export type ClassPlaySelection = z.infer<typeof classPlaySelection>;
+
+/**
+ * What became of a play under a nickname: its answers are in the class, or the class was closed or full, its link was replaced, or it took
+ * too many plays of one network within ten minutes.
+ */
+export const classHandIn = z.strictObject({ className: z.string(), status: z.enum(['saved', 'closed', 'full', 'replaced', 'crowded']) });
 export type ClassHandIn = z.infer<typeof classHandIn>;
 
 /** A class as the person who opens its link sees it. */
@@ -71,5 +86,9 @@ export interface ClassInvitation {
   id: string;
   name: string;
   ownerName: string;
+  /** The code of the link that was opened. */
+  code: string;
   isClosed: boolean;
+  /** Whether the owner has replaced the link. */
+  isReplaced: boolean;
 }

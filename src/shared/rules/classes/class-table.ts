@@ -16,6 +16,11 @@ export interface StoredClassPlay {
   finishedAt: Date;
 }
 
+/** A play with its id in the table, which is not that of its submission. */
+export interface ListedClassPlay extends StoredClassPlay {
+  id: string;
+}
+
 /** The quiz of a class as its owner may see it: without questions if they may not open it any more. */
 export interface ClassQuiz {
   title: string;
@@ -26,7 +31,7 @@ export interface ClassQuiz {
 }
 
 /** Who answered what. Questions that a play has no answer to, as after a change of the quiz, are empty. */
-export const buildClassTable = (quizClass: QuizClass, quiz: ClassQuiz, plays: readonly StoredClassPlay[]): ClassAnswers => ({
+export const buildClassTable = (quizClass: QuizClass, quiz: ClassQuiz, plays: readonly ListedClassPlay[]): ClassAnswers => ({
   class: quizClass,
   title: quiz.title,
   maxScore: quiz.maxScore,
@@ -34,11 +39,11 @@ export const buildClassTable = (quizClass: QuizClass, quiz: ClassQuiz, plays: re
   plays: plays.map((play) => buildClassPlay(quiz, play)),
 });
 
-function buildClassPlay({ questions, results }: ClassQuiz, play: StoredClassPlay): ClassPlay {
+function buildClassPlay({ questions, results }: ClassQuiz, play: ListedClassPlay): ClassPlay {
   const getAnswer = createAnswerLookup(play.answers);
   const answeredIds = new Set(play.answers.map(({ questionId }) => questionId));
   return {
-    _id: play.submissionId,
+    _id: play.id,
     nickname: play.nickname,
     score: play.score,
     result: results.get(play.resultId ?? '') ?? '',
