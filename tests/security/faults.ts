@@ -73,6 +73,23 @@ const VISIBILITY_FAULTS: readonly SeededFault[] = [
   },
 ];
 
+const PROOF_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'the edition of a play token is a plain digest of the quiz with its key',
+    file: 'worker/playing/plays/play-token.ts',
+    find: '    edition: await getEdition(ctx, row),',
+    replace: '    edition: await getUnkeyedEdition(row),',
+    tests: ['tests/api/security/hidden-key.test.ts'],
+  },
+  {
+    name: 'a play without a play token is claimed by its id',
+    file: 'worker/playing/submissions/claim-submission.ts',
+    find: "if (!(await isClaimToken(ctx, id, claimToken))) throw new AppError('INVALID_PLAY_TOKEN');",
+    replace: '',
+    tests: ['tests/api/submissions/claims.test.ts'],
+  },
+];
+
 const PERMISSION_FAULTS: readonly SeededFault[] = [
   {
     name: 'everyone reads the versions of a public content',
@@ -327,6 +344,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...VISIBILITY_FAULTS,
   ...PERMISSION_FAULTS,
   ...SIMULTANEOUS_FAULTS,
+  ...PROOF_FAULTS,
   ...ACCOUNT_FAULTS,
   ...CROSS_SITE_FAULTS,
   ...INPUT_FAULTS,
