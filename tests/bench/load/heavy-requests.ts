@@ -7,10 +7,13 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildArticleDraft, buildKquizDraft } from '#tests/factories/drafts';
 import type { LoadClient, LoadRequest } from './client.ts';
 import { getSessionToken } from './fill-store.ts';
+import { getContentNames } from './requests.ts';
 
 export interface HeavyRequest {
   name: string;
   request: Omit<LoadRequest, 'address'>;
+  /** What differs from one request to the next, where a repeated one would find its work done. */
+  vary?: (run: number) => Partial<LoadRequest>;
 }
 
 const session = getSessionToken(0);
@@ -36,9 +39,7 @@ export async function listHeavyRequests(send: LoadClient['send']): Promise<Heavy
     get('the quiz as JSON', `/v1/kquizzes/${created._id}`),
     get('its insights', `/v1/kquizzes/${created._id}/insights`),
     get('its export as GIFT', `/v1/kquizzes/${created._id}/export?format=gift`),
-    ...Object.entries(imports).map(([format, text]) =>
-      post(`import 512 KB of ${format.toUpperCase()}`, '/v1/contents/import', { format, text }),
-    ),
+    ...Object.entries(imports).map(([format, text]) => buildImport(`512 KB of ${format.toUpperCase()}`, { format, text })),
     ...Object.entries(ARTICLES).map(([name, htmlContent]) =>
       post(`save an article of ${name}`, '/v1/articles', buildArticleDraft({ htmlContent })),
     ),
@@ -52,8 +53,56 @@ export async function listHeavyRequests(send: LoadClient['send']): Promise<Heavy
 
 export const ADDRESS = '10.9.9.9';
 
+/** The requests that take a visitor longest, each at the limit of what a visitor may ask for. */
+export async function listOpenRequests(send: LoadClient['send']): Promise<HeavyRequest[]> {
+  const post = (name: string, path: string, body: unknown): HeavyRequest => ({ name, request: { path, method: 'POST', body } });
+  const get = (name: string, path: string): HeavyRequest => ({ name, request: { path } });
+  const quiz = buildTypedQuiz();
+  const { _id: id, questions } = await createContent(send, { path: '/v1/kquizzes', method: 'POST', session, body: quiz });
+  const { playToken } = await startPlay(send, id);
+  const answers = questions.map(({ _id }) => ({ questionId: _id, texts: ['an answer of some words'] }));
+  return [
+    {
+      ...post('sign up', '/v1/users', {}),
+      vary: (run) => ({ body: { username: `visitor_${run}`, password: 'three green spoons at noon' } }),
+    },
+    {
+      ...post('sign in with a wrong password', '/v1/auth/local', {}),
+      vary: (run) => ({ body: { username: `member_${run}`, password: 'three green spoons at noon' } }),
+    },
+    post('finish a play of the most typed answers', `/v1/kquizzes/${id}/submissions`, { playToken, answers, duration: 400 }),
+    post('search for several words', '/v1/public_contents/search', { search: 'bench quiz which of these' }),
+    get('a page of search', '/search?search=bench'),
+    get('a page of search by a tag', '/search?tag=bench'),
+    get('a list with conditions', `/v1/public_contents?conditions=${encodeURIComponent(JSON.stringify({ type: 'kquiz' }))}`),
+    { ...get('a share image that is not stored yet', ''), vary: (run) => ({ path: `/share/${getContentNames(3 * run).id}.png` }) },
+    { ...get('the same as a story', ''), vary: (run) => ({ path: `/share/${getContentNames(3 * run).id}.png?format=story` }) },
+    get('the play page of the longest quiz', `/kquiz/${id}`),
+    get('home', '/home'),
+    get('a feed', '/feed.xml'),
+    get('the sitemap of a day with all contents', await findSitemap(send)),
+    get('the OpenAPI document', '/v1/openapi.json'),
+  ];
+}
+
+async function startPlay(send: LoadClient['send'], id: string): Promise<{ playToken: string }> {
+  const { readText } = await send({ path: `/v1/kquizzes/${id}/plays`, method: 'POST', address: ADDRESS, body: {} });
+  return JSON.parse(readText());
+}
+
+/** As many questions with a typed answer as a quiz may have. */
+function buildTypedQuiz() {
+  const questions = Array.from({ length: QUIZ_LIMITS.questions }, (_, i) => ({
+    type: 22,
+    title: `Question ${i}`,
+    textInputAnswers: [{ text: `an answer of some words ${i}` }],
+  }));
+  return buildKquizDraft({ title: 'The quiz with the most typed answers', questions });
+}
+
 interface CreatedContent {
   _id: string;
+  questions: { _id: string }[];
   urlName: string;
   dateModified: string;
 }
@@ -63,6 +112,13 @@ async function createContent(send: LoadClient['send'], request: HeavyRequest['re
   if (status >= 300) throw new Error(`The largest quiz was answered with status ${status}: ${readText()}`);
   return JSON.parse(readText());
 }
+
+/** An import, of which an account may make a limited number an hour: each is another member's. */
+export const buildImport = (name: string, body: { format: string; text: string }): HeavyRequest => ({
+  name: `import ${name}`,
+  request: { path: '/v1/contents/import', method: 'POST', session, body },
+  vary: (run) => ({ session: getSessionToken(run) }),
+});
 
 /** A quiz whose JSON has the maximum length of a body. */
 function buildLargestQuiz(bytes: number = BODY_LIMITS.content) {
