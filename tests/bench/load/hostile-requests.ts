@@ -27,7 +27,7 @@ export async function listHostileRequests(send: LoadClient['send']): Promise<Hea
   const fill = (piece: string, bytes: number) => piece.repeat(Math.floor((bytes * 0.95) / new TextEncoder().encode(piece).length));
   return [
     ...Object.entries(HOSTILE_TEXTS).flatMap(([name, piece]): HeavyRequest[] => {
-      const text = fill(piece, BODY_LIMITS.visitor);
+      const text = fill(piece, BODY_LIMITS.usual);
       return [
         { name: `search for ${name}`, request: { path: '/v1/public_contents/search', method: 'POST', body: { search: text } } },
         {

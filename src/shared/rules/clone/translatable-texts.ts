@@ -62,17 +62,28 @@ export function listTexts(value: unknown): string[] {
   return texts;
 }
 
-/** Splits texts into batches of at most `maxCharacters`. A longer text is a batch of its own. */
-export function splitIntoBatches(texts: readonly string[], maxCharacters: number): string[][] {
+interface BatchLimits {
+  characters: number;
+  /** What a text counts besides its characters. */
+  perText: number;
+}
+
+/** Splits texts into batches of at most so many characters. A longer text is a batch of its own. */
+export function splitIntoBatches(texts: readonly string[], limits: BatchLimits): string[][] {
   const batches: string[][] = [];
   let remaining = 0;
   for (const text of texts) {
-    remaining -= text.length;
+    const size = text.length + limits.perText;
+    remaining -= size;
     if (remaining < 0 || batches.length === 0) {
       batches.push([]);
-      remaining = maxCharacters - text.length;
+      remaining = limits.characters - size;
     }
     batches.at(-1)?.push(text);
   }
   return batches;
 }
+
+/** How many requests of the given size the batches are worth: a batch of one long text counts as several. */
+export const countRequests = (batches: readonly (readonly string[])[], { characters, perText }: BatchLimits): number =>
+  batches.reduce((sum, batch) => sum + Math.ceil(batch.reduce((size, text) => size + text.length + perText, 0) / characters), 0);
