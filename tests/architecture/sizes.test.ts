@@ -3,9 +3,9 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parseSource, type SourceFile, sources } from './sources.ts';
 
-const MAX_FILE_LINES = 300;
-const MAX_FUNCTION_LINES = 60;
-const MAX_FILES_IN_FOLDER = 20;
+const MAX_FILE_LINES = 400;
+const MAX_FUNCTION_LINES = 100;
+const MAX_FILES_IN_FOLDER = 40;
 const MAX_PARAMETERS = 3;
 /** Time to parse every source on a busy machine. */
 const PARSING_MS = 60_000;
@@ -113,5 +113,5 @@ function findCrowdedFolders(files: readonly SourceFile[]): string[] {
 test(`no folder holds more than ${MAX_FILES_IN_FOLDER} source files`, () => {
   expect(findCrowdedFolders(sources)).toEqual([]);
   const crowd = Array.from({ length: MAX_FILES_IN_FOLDER + 1 }, (_, index) => ({ path: `src/crowd/file-${index}.ts`, text: '' }));
-  expect(findCrowdedFolders(crowd)).toEqual(['src/crowd (21)']);
+  expect(findCrowdedFolders(crowd)).toEqual([`src/crowd (${MAX_FILES_IN_FOLDER + 1})`]);
 });

@@ -311,7 +311,7 @@ const INPUT_FAULTS: readonly SeededFault[] = [
     file: 'worker/http/caching/cache-headers.ts',
     find: "tags.map(encodeCacheTag).join(',')",
     replace: "tags.join(',')",
-    tests: ['tests/unit/http/typed-headers.test.ts'],
+    tests: ['tests/unit/headers/typed-headers.test.ts'],
   },
   {
     name: 'a translation counts once, however long it is',

@@ -26,11 +26,12 @@ const MONGOLIAN_BEFORE = /(?![\u180e\p{Variation_Selector}])\p{sc=Mong}$/u;
 const CHARACTER_BEFORE = /[^\s\p{Cf}\p{Variation_Selector}]$/u;
 /** How far a zero-width character depends on what precedes it; the tags of a flag are the longest such sequence. */
 const CONTEXT_LENGTH = 24;
+const MARKS = /\p{M}+/gu;
 /**
- * The marks on one letter beyond those that any language or notation writes (Unicode Standard Annex 15, Stream-Safe Text Format). The
+ * The marks that one letter may have, more than any language or notation writes (Unicode Standard Annex 15, Stream-Safe Text Format). The
  * time of a normalisation grows with the square of their number.
  */
-const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const MAX_MARKS = 30;
 
 /**
  * A text for people as it is stored: Unicode NFC without control, direction-overriding and lone zero-width characters.
@@ -55,7 +56,10 @@ export const cleanLineBeginning = (text: string, maxLength: number): string =>
     .slice(0, maxLength);
 
 /** NFC. Composition changes the number of marks on a letter, so they are counted before and after it. */
-const composeText = (text: string): string => text.replace(SURPLUS_MARKS, '$1').normalize('NFC').replace(SURPLUS_MARKS, '$1');
+const composeText = (text: string): string => dropSurplusMarks(dropSurplusMarks(text).normalize('NFC'));
+
+const dropSurplusMarks = (text: string): string =>
+  text.replace(MARKS, (marks) => (marks.length > MAX_MARKS ? Array.from(marks).slice(0, MAX_MARKS).join('') : marks));
 
 function removeZeroWidth(text: string): string {
   // One test for the whole text, whose marks of direction all ask for it.

@@ -21,6 +21,7 @@ const NEEDED_BYTES: Readonly<Record<string, readonly [bytes: number, reason: str
   'POST /v1/contents/:id/submissions': [60_000, 'the right answers of the largest quiz made for the purpose take 58 KB'],
   'POST /v1/:type/:id/submissions': [60_000, 'the same'],
   'POST /v1/kquizzes/:id/check': [25_000, 'twenty typed answers of 200 characters'],
+  'DELETE /v1/classes/:id/answers': [15_000, 'the ids of all 500 plays of a class, which have 26 letters and digits'],
   'POST /v1/images/raw': [13_400_000, 'a picture of 10 MB as Base64, in which nothing is escaped'],
 };
 

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CPU_LIMIT_MS } from '#base/limits/requests';
 import { LIMITER_MAXIMA } from '#base/rate-limits';
 import { ROOT } from '#scripts/cli/run-command';
 
 const text = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
-
-test('wrangler.toml states the processor time that a request may take', () => {
-  expect(/\[limits\]\ncpu_ms = ([\d_]+)\n/.exec(text)?.[1]?.replace('_', '')).toBe(String(CPU_LIMIT_MS));
-});
 
 test('wrangler.toml states the limiters of the table, with the same figures per minute', () => {
   const limiters = [

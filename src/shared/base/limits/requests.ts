@@ -38,9 +38,3 @@ export const MAX_RANDOM_SEED = 9_999;
 
 /** An Idempotency-Key is remembered for at least `lifetimeMs`. */
 export const IDEMPOTENCY_LIMITS = { keyLength: 200, lifetimeMs: 24 * 60 * 60 * 1000 } as const;
-
-/**
- * The processor time in milliseconds that one request, or one run of the cron jobs, may take on Cloudflare, which ends what takes longer:
- * more than twice what the dearest honest one takes (`npm run bench:calls`). wrangler.toml states the same figure.
- */
-export const CPU_LIMIT_MS = 5_000;
