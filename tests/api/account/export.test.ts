@@ -132,6 +132,7 @@ const SECTIONS_BY_TABLE: Record<string, string | { omittedBecause: string }> = {
   resets: { omittedBecause: 'only hashes of secrets that were sent by e-mail' },
   second_factors: { omittedBecause: 'an encrypted secret; the account says since when it is on' },
   recovery_codes: { omittedBecause: 'only hashes of codes that were shown once' },
+  class_answers: { omittedBecause: 'a keyed hash, different on each day, beside plays that the download has' },
   review_assignments: { omittedBecause: 'the staff member who reviews a content, until the decision' },
 };
 

@@ -43,6 +43,7 @@ export const UNGUARDED_CALLS: Partial<Record<WriteKey, string>> = {
   'POST /v1/auth/second_factor': 'Nobody is signed in.',
   'PUT /v1/auth/password/reset': 'The link of the letter is what permits it, and is asked in the batch.',
   'PUT /v1/users/current_user/email/verify': 'The link of the letter is what permits it, and is asked in the batch.',
+  'PUT /v1/users/current_user/email/restore': 'The link of the letter is what permits it, and is asked in the batch.',
   'DELETE /v1/auth': 'Whoever is suspended may sign out too.',
 };
 

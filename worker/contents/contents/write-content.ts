@@ -4,7 +4,7 @@ import { isGameDocument } from '#rules/contents/game';
 import { applyPublication } from '#rules/contents/publication';
 import { listEmbedIds } from '#rules/play/article-embeds';
 import { markUsedImages } from '#worker/contents/images/service';
-import { insertKnownKey } from '#worker/contents/known-keys/service';
+import { insertCreatorKey } from '#worker/contents/known-keys/service';
 import type { RequestContext } from '#worker/context';
 import type { BatchStatement, SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
@@ -173,13 +173,15 @@ function buildDerivedStatements(
       ? []
       : [repo.retireSlug(ctx.db, { type: newRow.type, urlName: retiredSlug, contentId: id, retiredAt: ctx.now }, stamp)]),
     ...(isFirstPublication ? [repo.incrementPublishedCount(ctx.db, newRow.creatorId, repo.wasSaved(id, stamp))] : []),
-    ...(oldRow && oldRow.creatorId !== newRow.creatorId ? recordFormerCreator(ctx, oldRow) : []),
+    ...(oldRow && oldRow.creatorId !== newRow.creatorId ? recordFormerCreator(ctx, oldRow, stamp) : []),
   ];
 }
 
 /** The creator before wrote the answers. `previous_creator_id` names the last one only, so each is recorded. */
-const recordFormerCreator = (ctx: RequestContext, { id, type, creatorId }: ContentRow): BatchStatement[] =>
-  type === 'kquiz' && creatorId !== SYSTEM_USERS.recycleBin ? [insertKnownKey(ctx, { contentId: id, userId: creatorId })] : [];
+const recordFormerCreator = (ctx: RequestContext, oldRow: ContentRow, stamp: repo.SaveStamp): BatchStatement[] =>
+  oldRow.type === 'kquiz' && oldRow.creatorId !== SYSTEM_USERS.recycleBin
+    ? [insertCreatorKey(ctx, oldRow, repo.wasSaved(oldRow.id, stamp))]
+    : [];
 
 const buildVersion = (number: repo.NewVersion['number'], content: ContentRow): repo.NewVersion => ({
   number,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '#worker/db/client';
+import type { Db, SqlCondition } from '#worker/db/client';
 import { clones } from '#worker/db/schema/contents';
 import { kattempts } from '#worker/db/schema/play';
 
@@ -16,6 +16,15 @@ export const insertKnownKey = (db: Db, row: Omit<typeof clones.$inferInsert, 'pl
       set: { playId: null, clonedAt: row.clonedAt },
       setWhere: isNotNull(clones.playId),
     });
+
+/** Records that a user who made a content knows its key, if the condition is true by then. A play that was recorded before counts as seen. */
+export const insertCreatorKey = (
+  db: Db,
+  { contentId, userId, clonedAt }: Omit<typeof clones.$inferInsert, 'playId'>,
+  condition: SqlCondition,
+) =>
+  db.run(sql`insert into ${clones} (content_id, user_id, cloned_at) select ${contentId}, ${userId}, ${clonedAt.getTime()} where ${condition}
+    on conflict (content_id, user_id) do update set play_id = null, cloned_at = excluded.cloned_at where play_id is not null`);
 
 /** Records a play that has shown answers, unless an earlier one has, or an earlier one is ranked. */
 export const insertShownKey = (db: Db, { contentId, userId, playId, clonedAt }: typeof clones.$inferInsert & { playId: string }) =>

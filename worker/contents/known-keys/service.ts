@@ -1,10 +1,15 @@
 import type { RequestContext } from '#worker/context';
+import type { SqlCondition } from '#worker/db/client';
 import type { ContentRow } from '#worker/db/content-columns';
 import * as repo from './repo.ts';
 
 /** Returns the statement that records that a user knows the answer key of a content, from a copy, a review or a draft that shows it. */
 export const insertKnownKey = (ctx: RequestContext, { contentId, userId }: { contentId: string; userId: string }) =>
   repo.insertKnownKey(ctx.db, { contentId, userId, clonedAt: ctx.now });
+
+/** Returns the statement that records that the creator of a content knows its key, if the condition of its batch is true by then. */
+export const insertCreatorKey = (ctx: RequestContext, { id, creatorId }: Pick<ContentRow, 'id' | 'creatorId'>, condition: SqlCondition) =>
+  repo.insertCreatorKey(ctx.db, { contentId: id, userId: creatorId, clonedAt: ctx.now }, condition);
 
 /** Returns the statement that records that a play has shown answers to its player. */
 export const insertShownKey = (ctx: RequestContext, { contentId, userId, playId }: { contentId: string; userId: string; playId: string }) =>

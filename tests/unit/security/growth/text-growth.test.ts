@@ -24,10 +24,11 @@ test.each(TEXT_FUNCTIONS)(
   1_800_000,
 );
 
-test.runIf(isWhole)('the slowest of them', () => {
-  console.log(formatSlowest(timings));
-  expect(timings.length).toBeGreaterThan(1_000);
-});
+if (isWhole)
+  test('the slowest of them', () => {
+    console.log(formatSlowest(timings));
+    expect(timings.length).toBeGreaterThan(1_000);
+  });
 
 test('a file of an archive that says it is small is inflated no further than that', async () => {
   const bytes = zipSync({ bomb: new Uint8Array(20_000_000) });
