@@ -57,8 +57,9 @@ const buildQuestionFields = <I extends z.ZodType>(_id: I) => ({
 });
 const buildChoiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(TEXT_LIMITS.choice).default(''), ...picture });
 
-function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
-  const choiceWithMark = z
+const buildPart = <I extends z.ZodType>(_id: I) => z.strictObject(buildChoiceFields(_id)).refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
+const buildMarkedChoice = <I extends z.ZodType>(_id: I) =>
+  z
     .strictObject({
       ...buildChoiceFields(_id),
       answerValue: z.literal([0, 1]).default(0),
@@ -66,7 +67,17 @@ function buildChoiceQuestionSchemas<I extends z.ZodType>(_id: I) {
       feedback: feedback.optional(),
     })
     .refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
-  const choices = z.array(choiceWithMark).min(2, 'At least two answers.').max(QUIZ_LIMITS.choices);
+
+const draftId = id.optional();
+/** A bucket, or one side of a pair. */
+export const kquizPart = buildPart(id);
+export const kquizPartDraft = buildPart(draftId);
+/** A choice of a question, marked as right or wrong. */
+export const kquizChoice = buildMarkedChoice(id);
+export const kquizChoiceDraft = buildMarkedChoice(draftId);
+
+function buildChoiceQuestionSchemas<I extends z.ZodType, C extends typeof kquizChoice | typeof kquizChoiceDraft>(_id: I, choice: C) {
+  const choices = z.array(choice).min(2, 'At least two answers.').max(QUIZ_LIMITS.choices);
   return [
     z.strictObject({
       ...buildQuestionFields(_id),
@@ -105,9 +116,8 @@ function buildTextQuestionSchemas<I extends z.ZodType>(_id: I) {
   ] as const;
 }
 
-function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
-  const choice = z.strictObject(buildChoiceFields(_id)).refine(hasTextOrImage, TEXT_OR_PICTURE_TEXT);
-  const choices = (tooFewMessage: string) => z.array(choice).min(2, tooFewMessage).max(QUIZ_LIMITS.choices);
+function buildArrangingQuestionSchemas<I extends z.ZodType, P extends typeof kquizPart | typeof kquizPartDraft>(_id: I, part: P) {
+  const choices = (tooFewMessage: string) => z.array(part).min(2, tooFewMessage).max(QUIZ_LIMITS.choices);
   const dragItem = z.strictObject({ ...buildChoiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
     z
@@ -134,15 +144,17 @@ function buildArrangingQuestionSchemas<I extends z.ZodType>(_id: I) {
   ] as const;
 }
 
-const buildQuestionSchema = <I extends z.ZodType>(_id: I) =>
-  z.discriminatedUnion(
-    'type',
-    [...buildChoiceQuestionSchemas(_id), ...buildTextQuestionSchemas(_id), ...buildArrangingQuestionSchemas(_id)],
-    { error: ({ code }) => (code === 'invalid_union' ? QUESTION_TYPE_REQUIRED_TEXT : undefined) },
-  );
+const QUESTION_TYPE_ERROR: z.core.$ZodErrorMap = ({ code }) => (code === 'invalid_union' ? QUESTION_TYPE_REQUIRED_TEXT : undefined);
 
-const draftId = id.optional();
-export const kquizQuestionDraft = buildQuestionSchema(draftId);
+export const kquizQuestionDraft = z.discriminatedUnion(
+  'type',
+  [
+    ...buildChoiceQuestionSchemas(draftId, kquizChoiceDraft),
+    ...buildTextQuestionSchemas(draftId),
+    ...buildArrangingQuestionSchemas(draftId, kquizPartDraft),
+  ],
+  { error: QUESTION_TYPE_ERROR },
+);
 // The types of questions, in the words of this code; `base/texts/question-types.ts` has the labels that creators read.
 // 11: single choice; the player picks the one right choice.
 // 12: multiple choice; the player picks all right choices.
@@ -167,7 +179,11 @@ export const kquizDraftFields = {
   questions: z.array(kquizQuestionDraft).min(1, 'A quiz needs a question.').max(QUIZ_LIMITS.questions),
 };
 
-export const kquizQuestion = buildQuestionSchema(id);
+export const kquizQuestion = z.discriminatedUnion(
+  'type',
+  [...buildChoiceQuestionSchemas(id, kquizChoice), ...buildTextQuestionSchemas(id), ...buildArrangingQuestionSchemas(id, kquizPart)],
+  { error: QUESTION_TYPE_ERROR },
+);
 export const kquizDimension = buildDimensionSchema(id);
 /** A question as stored: every element has a permanent `_id`. */
 export type KquizQuestion = z.infer<typeof kquizQuestion>;
