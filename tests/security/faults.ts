@@ -195,13 +195,6 @@ const ACCOUNT_FAULTS: readonly SeededFault[] = [
     tests: ['tests/api/auth/recoveries.test.ts'],
   },
   {
-    name: 'a change of the address lands after the owner has set a new password',
-    file: 'worker/accounts/account/account-email.ts',
-    find: 'const conditions = [...(await listCallerConditions(ctx, row)), repo.isEmailOf(row)];',
-    replace: 'const conditions = [repo.isEmailOf(row)];',
-    tests: ['tests/api/auth/overtaken-calls.test.ts'],
-  },
-  {
     name: 'a later link that restores an address outlives the use of an earlier one',
     file: 'worker/accounts/account/restore-email.ts',
     find: '    deleteRestoreLinksSince(ctx, user.id, secret.expiresAt),\n',

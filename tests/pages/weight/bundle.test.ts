@@ -7,11 +7,11 @@ import { getBundleKilobytes } from '#tests/helpers/bundle-size';
 const listBuilt = (part: 'client' | 'server') =>
   readdirSync(join(ROOT, 'dist', part), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, 'dist', part, name));
 
-test('the Worker weighs at most 700 KB after gzip', () => {
+test('the Worker weighs at most 1,500 KB after gzip, half of what Cloudflare’s free plan takes', () => {
   const kilobytes = getBundleKilobytes();
   console.log(`Worker: ${kilobytes.toFixed(0)} KB gzip`);
   expect(kilobytes).toBeGreaterThan(100);
-  expect(kilobytes).toBeLessThanOrEqual(700);
+  expect(kilobytes).toBeLessThanOrEqual(1_500);
 });
 
 test('the WebAssembly that draws share images weighs at most 190 KB after gzip, besides the code of the Worker', () => {

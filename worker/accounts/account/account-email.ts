@@ -5,7 +5,6 @@ import { buildAddressChangedEmail, buildAddressChangeRequestedEmail } from '#rul
 import { buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/email-messages';
 import { createSecret } from '#worker/accounts/auth/create-secret';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { batchIfCaller, listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { deleteSecrets, findEmailSecret, findPendingEmail, insertSecret, isSecretUnused } from '#worker/accounts/auth/single-use-secrets';
 import { findLetterRecipient } from '#worker/accounts/mails/letter-limits';
@@ -33,7 +32,7 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
   const row = await reauthenticate(ctx, viewer.id, password);
   const isConfirmed = row.emailVerifiedAt !== null;
   if (isConfirmed && row.email === email) {
-    await batchIfCaller(ctx, row, [deleteSecrets(ctx, row.id, { purpose: 'email' })]);
+    await deleteSecrets(ctx, row.id, { purpose: 'email' });
     return { user: presentPrivateUser(row, ctx.now) };
   }
   await writeIfUnchanged(ctx, row, [
@@ -55,10 +54,9 @@ export async function resendVerification(ctx: RequestContext): Promise<Record<st
   return {};
 }
 
-/** Writes what a call has decided from a row, unless its session, the password or the address is another one by then. */
+/** Writes what a call has decided from a row, unless the password or the address is another one by then. */
 async function writeIfUnchanged(ctx: RequestContext, row: UserRow, statements: readonly BatchStatement[]): Promise<void> {
-  const conditions = [...(await listCallerConditions(ctx, row)), repo.isEmailOf(row)];
-  if (!(await batchIf(ctx.db, conditions, statements))) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
+  if (!(await batchIf(ctx.db, [repo.isEmailOf(row)], statements))) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
 }
 
 /**

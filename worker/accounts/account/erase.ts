@@ -5,7 +5,6 @@ import { formatDisplayName } from '#rules/users/display-name';
 import { buildErasedUser } from '#rules/users/erased-user';
 import { forgetDevice } from '#worker/accounts/auth/known-devices';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { batchIfCaller } from '#worker/accounts/auth/recovery/caller-conditions';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { forgetSession } from '#worker/accounts/auth/session';
 import { updateUser } from '#worker/accounts/users/update-user';
@@ -27,7 +26,7 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
   const row = await reauthenticate(ctx, viewer.id, password);
   if (row.erasedAt) throw new AppError('NOT_FOUND');
   const erasedFields = { ...buildErasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
-  await batchIfCaller(ctx, row, [
+  await db.batch([
     repo.enqueueContentsOf(db, row.id, now),
     ...erase.deletePersonalRows(db, row.id),
     erase.removeNameFromVersions(db, row.id),

@@ -7,7 +7,6 @@ import { isSuspended } from '#rules/users/account-restrictions';
 import { createCode } from '#worker/accounts/auth/create-secret';
 import { queuePasswordCheck } from '#worker/accounts/auth/password-hashes';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
 import {
   countCodeAttempt,
   deleteSecret,
@@ -48,21 +47,24 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   const code = createCode();
   const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
-  const conditions = [...(await listCallerConditions(ctx, viewer)), isConfirmedEmailOf(target)];
-  const results = await batchIf(ctx.db, conditions, [
-    deleteSecrets(ctx, viewer.id, { purpose: 'link_code', subject }),
-    insertSecret(ctx, {
-      tokenHash: await hashCode(ctx, subject, code),
-      purpose: 'link_code',
-      userId: viewer.id,
-      subject,
-      expiresAt,
-    }),
-    enqueueMail(ctx, {
-      to,
-      ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', requesterUsername: viewer.username, code }),
-    }),
-  ]);
+  const results = await batchIf(
+    ctx.db,
+    [isConfirmedEmailOf(target)],
+    [
+      deleteSecrets(ctx, viewer.id, { purpose: 'link_code', subject }),
+      insertSecret(ctx, {
+        tokenHash: await hashCode(ctx, subject, code),
+        purpose: 'link_code',
+        userId: viewer.id,
+        subject,
+        expiresAt,
+      }),
+      enqueueMail(ctx, {
+        to,
+        ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', requesterUsername: viewer.username, code }),
+      }),
+    ],
+  );
   if (!results) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
   return {};
 }
@@ -75,14 +77,13 @@ export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest
   await limitRate(ctx, 'link-to', `${draft.sysCode}:${draft.username.toLowerCase()}`);
   const { linkedName, codeHash, condition } =
     draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
-  const conditions = [...(await listCallerConditions(ctx, row)), ...(codeHash === null ? [] : [isSecretUnused(ctx, codeHash)])];
-  const results = await batchIf(ctx.db, conditions, [
+  const results = await batchIf(ctx.db, codeHash === null ? [] : [isSecretUnused(ctx, codeHash)], [
     ...(condition ? [refuseUnless(ctx.db, 'WRONG_LINK_PASSWORD', condition)] : []),
     repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     updateUser(ctx, row.id, { sysLink: true }),
     ...(codeHash === null ? [] : [deleteSecret(ctx, codeHash)]),
   ]);
-  if (!results) throw new AppError(codeHash === null ? 'NOT_SIGNED_IN' : 'WRONG_LINK_PASSWORD');
+  if (!results) throw new AppError('WRONG_LINK_PASSWORD');
   return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
 }
 

@@ -2,7 +2,6 @@ import { AppError } from '#base/errors';
 import type { RecoveryCodes, SecondFactorChange } from '#contract/accounts/second-factor';
 import { buildRecoveryCodesRenewedEmail, buildSecondFactorOffEmail } from '#rules/mails/second-factor-emails';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { startSession } from '#worker/accounts/auth/session';
 import { enqueueMail } from '#worker/accounts/mails/service';
@@ -23,7 +22,7 @@ export async function turnOffSecondFactor(ctx: RequestContext, change: SecondFac
   if (viewer.role !== 'user' && (await isSecondFactorRequired(ctx))) throw new AppError('SECOND_FACTOR_NEEDED');
   const { row, proof } = await authenticateTwice(ctx, viewer.id, change);
   const signedInRow = await startSession(ctx, row.id, {
-    conditions: [isCodeUnused(row.id, proof), ...(await listCallerConditions(ctx, row))],
+    conditions: [isCodeUnused(row.id, proof)],
     statements: [
       ...revokeIssued(ctx, row.id, 'second_factor_off'),
       enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildSecondFactorOffEmail(ctx.settings, row) }),
@@ -43,7 +42,7 @@ export async function renewRecoveryCodes(ctx: RequestContext, change: SecondFact
   // Built before the batch: a read that fails after it would lose the codes, which are shown only once.
   const secondFactor = { ...(await getSecondFactorState(ctx)), recoveryCodesLeft: codes.length };
   const signedInRow = await startSession(ctx, row.id, {
-    conditions: [isCodeUnused(row.id, proof), ...(await listCallerConditions(ctx, row))],
+    conditions: [isCodeUnused(row.id, proof)],
     statements: [
       consumeCode(ctx, row.id, proof),
       ...revokeIssued(ctx, row.id, 'recovery_codes_replaced'),

@@ -5,7 +5,6 @@ import { encodeBase32 } from '#rules/auth/base32';
 import { buildOtpauthUrl, findTotpStep } from '#rules/auth/totp';
 import { buildSecondFactorOnEmail } from '#rules/mails/second-factor-emails';
 import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
-import { batchIfCaller, listCallerConditions } from '#worker/accounts/auth/recovery/caller-conditions';
 import { revokeIssued } from '#worker/accounts/auth/recovery/revoke-issued';
 import { startSession } from '#worker/accounts/auth/session';
 import { enqueueMail } from '#worker/accounts/mails/service';
@@ -24,10 +23,8 @@ export async function startSecondFactor(ctx: RequestContext, { password }: Secon
   const { id, username } = row;
   const secret = encodeBase32(crypto.getRandomValues(new Uint8Array(SECOND_FACTOR_LIMITS.secretBytes)));
   const sealedSecret = await sealAppSecret(ctx, id, secret);
-  const [startedFactors] = await batchIfCaller(ctx, row, [
-    repo.upsertUnconfirmedFactor(ctx.db, { userId: id, sealedSecret, createdAt: ctx.now }),
-  ]);
-  if ((startedFactors as unknown[]).length === 0) throw new AppError('SECOND_FACTOR_ON');
+  const [startedFactor] = await repo.upsertUnconfirmedFactor(ctx.db, { userId: id, sealedSecret, createdAt: ctx.now });
+  if (!startedFactor) throw new AppError('SECOND_FACTOR_ON');
   return { secret, otpauthUrl: buildOtpauthUrl({ issuer: ctx.settings.name, account: username, secret }) };
 }
 
@@ -49,7 +46,7 @@ export async function confirmSecondFactor(ctx: RequestContext, { code }: SecondF
   // The state is built before the batch: a read that fails after it would lose the codes, which are shown only once.
   const secondFactor = { ...(await getSecondFactorState(ctx)), enabledSince: ctx.now.toISOString(), recoveryCodesLeft: codes.length };
   const signedInRow = await startSession(ctx, row.id, {
-    conditions: [repo.isFactorUnconfirmed(row.id, factor.sealedSecret), ...(await listCallerConditions(ctx, { id: row.id }))],
+    conditions: [repo.isFactorUnconfirmed(row.id, factor.sealedSecret)],
     statements: [
       repo.enableFactor(ctx.db, row.id, { step, now: ctx.now }),
       ...revokeIssued(ctx, row.id, 'second_factor_on'),
