@@ -170,6 +170,17 @@ test('a published content keeps its publish date through later saves', async () 
   expect(third.body.datePublished).toBe(first.body.datePublished);
 });
 
+test('administrators give a content to nobody who is not there, nor to an erased account', async () => {
+  const { content, path } = await buildOwnContent();
+  const admin = await buildUser({ role: 'admin' });
+  const erased = await buildUser();
+  await bindings.DB.prepare('update users set erased_at = 1 where id = ?').bind(erased.id).run();
+  for (const creator of ['somebody', erased.id]) {
+    const { status, body } = await callApi(`PUT /v1/${path}`, { as: admin, body: { ...content, creator } });
+    expect([status, body.error?.issues?.[0]?.path]).toEqual([400, 'creator']);
+  }
+});
+
 test('an editor reviews, but neither renames nor transfers', async () => {
   const { content, path } = await buildOwnContent();
   const editor = await buildUser({ role: 'editor' });

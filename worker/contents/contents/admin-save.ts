@@ -64,7 +64,7 @@ const pickEditorFields = (fields: AdminFields): AdminFields =>
 async function getCreatorColumns(ctx: RequestContext, creatorId: string, row: ContentRow): Promise<Partial<ContentRow>> {
   permit(ctx, 'content.changeCreator');
   const user = await findUserById(ctx, creatorId);
-  if (!user)
+  if (!user || user.erasedAt)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'creator', message: 'This account does not exist. Check the username.' }] });
   return {
     creatorId,
