@@ -25,6 +25,7 @@ async function serve({ state: folder, port, inspectorPort }: ServerOptions): Pro
   send('ready');
 }
 
-const send = (message: ServerMessage) => process.send?.(message);
+/** A run that ends after the bench has disconnected is nobody's. */
+const send = (message: ServerMessage) => process.connected && process.send?.(message);
 
 await serve(JSON.parse(process.argv[2] ?? '') as ServerOptions);
