@@ -27,7 +27,7 @@ const COUNT_ROWS = `select count(*) as c, coalesce(sum((select count(*) from cla
 const findPlayId = async (id: string): Promise<string> =>
   (await callApi(`GET /v1/classes/${id}/answers?sort=finished`, { as: teacher })).body.plays[0]._id;
 const countRows = async () => (await queryRows(COUNT_ROWS, quiz._id))[0];
-const LIST_NICKNAMES = `select nickname from class_answers where class_id in (select id from classes where content_id = ?)`;
+const LIST_NICKNAMES = `select nickname from class_answers where class_id in (select id from classes where content_id = ?) order by nickname`;
 
 test('a person creates a class for a quiz that they may open, and sees their own classes, newest first', async () => {
   const { status, body } = await createClass({ name: ' Class 7b ' });

@@ -1,6 +1,6 @@
-import { measureGrowth } from './measure-growth.ts';
+import type { HostileText } from './hostile-texts.ts';
 
-/** A function of a text, and the length of the longest text that a caller can give it, in UTF-16 code units. */
+/** A function of a text, and the length of the longest text that it is tried with, in UTF-16 code units. */
 export interface MeasuredFunction {
   name: string;
   run: (text: string) => unknown;
@@ -12,45 +12,88 @@ export interface GrowthBar {
   perDoubling: number;
   /** The longest time of any text, in milliseconds of the processor. */
   maxMs: number;
-  /** A function that takes less for its longest text is fast enough, however its time grows. */
+  /**
+   * Times below it count as this many milliseconds, so a function that takes less for its longest text does not grow. They say more of the
+   * clock, the compiler and the collection of garbage than of the function.
+   */
   harmlessMs: number;
-  /** How often a length is tried. */
+  /** How often a length is tried if the first try looks wrong: other programs make a run slower and never faster. */
   runs: number;
 }
 
 /** For a machine that does nothing else. */
 export const STRICT_BAR: GrowthBar = { perDoubling: 2.6, maxMs: 500, harmlessMs: 25, runs: 5 };
 /** For a machine that is busy with other work. */
-export const WIDE_BAR: GrowthBar = { perDoubling: 3.2, maxMs: 1_500, harmlessMs: 60, runs: 3 };
+export const WIDE_BAR: GrowthBar = { perDoubling: 3.2, maxMs: 1_500, harmlessMs: 60, runs: 5 };
+/** Shows that a careless function is found. It is slow, so it is tried as seldom and as short as that takes. */
+export const CARELESS_BAR: GrowthBar = { perDoubling: 3, maxMs: 5_000, harmlessMs: 10, runs: 1 };
 
-/** A text by its name, and how it is built with a length. */
-export interface NamedText {
+/** What a function takes for its longest text of a kind. */
+export interface GrowthTiming {
   name: string;
-  build: (chars: number) => string;
+  chars: number;
+  ms: number;
+  /** The largest factor between the times of two neighbouring lengths. */
+  perDoubling: number;
 }
 
-/** The token as often as it fits. */
-export const repeatToken = (token: string): NamedText => ({
-  name: JSON.stringify(token),
-  build: (chars) => token.repeat(Math.max(1, Math.floor(chars / token.length))),
-});
+/** What grows too fast or takes too long, as lines for a person. */
+export const findGrowthFaults = (measured: MeasuredFunction, texts: readonly HostileText[], bar: GrowthBar): string[] =>
+  measureTexts(measured, texts, bar).faults;
 
-/**
- * Measures a function with each text at its longest and, if that takes noticeable time, at an eighth, a quarter and half of it. What seems
- * to be a fault is measured again, since the machine may have been busy.
- */
-export const findGrowthFaults = (measured: MeasuredFunction, texts: readonly NamedText[], bar: GrowthBar): string[] =>
-  texts.flatMap((text) => {
-    const [alone] = measureGrowth(measured.run, text.build, { lengths: [measured.longest], runs: 1 }).points;
-    if (!alone || alone.ms < bar.harmlessMs) return [];
-    return (findFault(measured, text, bar) && findFault(measured, text, { ...bar, runs: 2 * bar.runs })) ?? [];
+/** Measures a function with each text at a sixteenth, an eighth, a quarter and half of the longest length, and at all of it. */
+export function measureTexts(
+  measured: MeasuredFunction,
+  texts: readonly HostileText[],
+  bar: GrowthBar,
+): { faults: string[]; timings: GrowthTiming[] } {
+  const found = texts.map((text) => {
+    const once = measureText(measured, text, { ...bar, runs: 1 });
+    return once.fault === null ? once : measureText(measured, text, bar);
   });
+  return { faults: found.flatMap(({ fault }) => fault ?? []), timings: found.map(({ timing }) => timing) };
+}
 
-function findFault({ name, run, longest }: MeasuredFunction, text: NamedText, bar: GrowthBar): string | null {
-  const lengths = [longest / 8, longest / 4, longest / 2, longest].map(Math.floor);
-  const { points, perDoubling } = measureGrowth(run, text.build, { lengths, runs: bar.runs });
-  const slowestMs = Math.max(...points.map(({ ms }) => ms));
-  if (slowestMs < bar.harmlessMs || (perDoubling <= bar.perDoubling && slowestMs <= bar.maxMs)) return null;
-  const times = points.map(({ chars, ms }) => `${chars} characters ${Math.round(ms)} ms`).join(', ');
-  return `${name}, ${text.name}: ${times} (${perDoubling.toFixed(1)} per doubling)`;
+const SHARES = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
+
+function measureText({ name, run, longest }: MeasuredFunction, text: HostileText, bar: GrowthBar) {
+  const points: { chars: number; ms: number }[] = [];
+  for (const share of SHARES) {
+    const built = text.build(Math.floor(longest * share));
+    const ms = Math.min(...Array.from({ length: bar.runs }, () => measureOnce(run, built)));
+    points.push({ chars: built.length, ms });
+    // Longer ones would take still longer, and the fault is found.
+    if (ms > bar.maxMs) break;
+  }
+  const title = `${name}: ${text.name}`;
+  const { chars, ms } = points.at(-1) ?? { chars: 0, ms: 0 };
+  const perDoubling = Math.max(1, ...points.slice(1).map((point, i) => getFactorPerDoubling(points[i] ?? point, point, bar.harmlessMs)));
+  const times = points.map((point) => `${point.chars} characters ${Math.round(point.ms)} ms`).join(', ');
+  const isFault = perDoubling > bar.perDoubling || ms > bar.maxMs;
+  return {
+    fault: isFault ? `${title} grows by ${perDoubling.toFixed(1)} per doubling (${times})` : null,
+    timing: { name: title, chars, ms, perDoubling },
+  };
+}
+
+function measureOnce(run: (text: string) => unknown, text: string): number {
+  const start = process.cpuUsage();
+  run(text);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
+
+function getFactorPerDoubling(shorter: { chars: number; ms: number }, longer: { chars: number; ms: number }, harmlessMs: number): number {
+  const doublings = Math.log2(longer.chars / shorter.chars);
+  if (doublings <= 0) return 1;
+  return (Math.max(longer.ms, harmlessMs) / Math.max(shorter.ms, harmlessMs)) ** (1 / doublings);
+}
+
+/** The slowest texts as a table of Markdown. */
+export function formatSlowest(timings: readonly GrowthTiming[], count = 20): string {
+  const rows = timings
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, chars, ms, perDoubling }) => `| ${name} | ${chars} | ${ms.toFixed(0)} | ${perDoubling.toFixed(1)} |`);
+  return ['| Text | Characters | ms | per doubling |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

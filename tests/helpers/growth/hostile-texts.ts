@@ -6,12 +6,16 @@ export interface HostileText {
   build: (chars: number) => string;
 }
 
+/** The token as often as it fits. */
+export const repeatToken = (token: string): HostileText => ({ name: `${JSON.stringify(token)} repeated`, build: repeat(token) });
+
+const repeat = (unit: string) => (chars: number) => unit.repeat(Math.max(1, Math.floor(chars / unit.length)));
+
 /**
  * The tokens of a grammar repeated, repeated after ordinary letters, each on a line of its own, with another token between, and nested:
  * what a parser that looks ahead to the end from every token, or copies its text for each, takes quadratic time for.
  */
 export function buildHostileTexts(tokens: readonly string[]): HostileText[] {
-  const repeat = (unit: string) => (chars: number) => unit.repeat(Math.max(1, Math.floor(chars / unit.length)));
   const nest = (open: string, close: string) => (chars: number) => {
     const depth = Math.max(1, Math.floor(chars / (open.length + close.length)));
     return open.repeat(depth) + close.repeat(depth);
@@ -20,7 +24,7 @@ export function buildHostileTexts(tokens: readonly string[]): HostileText[] {
   const pairs = tokens.flatMap((first) => tokens.filter((second) => second !== first).map((second) => [first, second] as const));
   return [
     ...tokens.flatMap((token) => [
-      { name: `${name(token)} repeated`, build: repeat(token) },
+      repeatToken(token),
       { name: `${name(token)} repeated with a letter after each`, build: repeat(`${token}a`) },
       { name: `${name(token)} repeated with a space after each`, build: repeat(`${token} `) },
       { name: `${name(token)} on each line`, build: repeat(`${token}\n`) },

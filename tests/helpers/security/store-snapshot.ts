@@ -1,8 +1,8 @@
 import { bindings } from '#tests/helpers/api';
 
-type Row = Record<string, unknown>;
+export type StoreRow = Record<string, unknown>;
 /** The rows of every table of the main database. */
-export type StoreSnapshot = Map<string, readonly Row[]>;
+export type StoreSnapshot = Map<string, readonly StoreRow[]>;
 
 /** Triggers refuse changes of the audit log, and the counters that triggers update are restored last. */
 const APPEND_ONLY = 'audit_log';
@@ -21,7 +21,9 @@ async function listColumnsByTable(): Promise<[table: string, columns: string][]>
 
 export async function readStore(): Promise<StoreSnapshot> {
   const tables = await listColumnsByTable();
-  const results = await bindings.DB.batch<Row>(tables.map(([table, columns]) => bindings.DB.prepare(`select ${columns} from "${table}"`)));
+  const results = await bindings.DB.batch<StoreRow>(
+    tables.map(([table, columns]) => bindings.DB.prepare(`select ${columns} from "${table}"`)),
+  );
   return new Map(tables.map(([table], i) => [table, results[i]?.results ?? []]));
 }
 
@@ -45,14 +47,14 @@ export const restoreTables = (snapshot: StoreSnapshot, current: StoreSnapshot): 
 const listChanges = (snapshot: StoreSnapshot, current: StoreSnapshot) =>
   [...snapshot].filter(([table, rows]) => table === COUNTERS || JSON.stringify(rows) !== JSON.stringify(current.get(table)));
 
-async function writeTables(tables: readonly [table: string, rows: readonly Row[]][]): Promise<void> {
+async function writeTables(tables: readonly [table: string, rows: readonly StoreRow[]][]): Promise<void> {
   await bindings.DB.batch([
     bindings.DB.prepare('pragma defer_foreign_keys = on'),
     ...tables.flatMap(([table, rows]) => [bindings.DB.prepare(`delete from "${table}"`), ...buildInserts(table, rows)]),
   ]);
 }
 
-function buildInserts(table: string, rows: readonly Row[]): D1PreparedStatement[] {
+function buildInserts(table: string, rows: readonly StoreRow[]): D1PreparedStatement[] {
   return rows.map((row) => {
     const columns = Object.keys(row);
     if (columns.length > MAX_VALUES) throw new Error(`${table} has more columns than one statement binds`);
@@ -70,4 +72,4 @@ export function listDifferentColumns(before: StoreSnapshot, after: StoreSnapshot
   });
 }
 
-const listValues = (rows: readonly Row[], column: string): string => JSON.stringify(rows.map((row) => String(row[column])).toSorted());
+const listValues = (rows: readonly StoreRow[], column: string): string => JSON.stringify(rows.map((row) => String(row[column])).toSorted());

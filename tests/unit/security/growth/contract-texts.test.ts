@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { getUncleanedLength } from '#contract/plain-text';
 import { validateInput } from '#contract/validate-input';
-import { findGrowthFaults, repeatToken, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
-import { buildHostileTexts } from '#tests/helpers/growth/hostile-texts';
+import { findGrowthFaults, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
+import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { buildFullInput } from '#tests/helpers/growth/largest-input';
 import { type CallInput, type InputField, listCallInputs, listInputFields } from '#tests/helpers/growth/schema-fields';
 import { TEXT_TOKENS } from '#tests/helpers/growth/text-tokens';

@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest';
-import { findGrowthFaults, formatSlowest, type GrowthTiming, QUICK_LIMITS, WHOLE_LIMITS } from '#tests/helpers/growth/growth-faults';
-import { buildHostileTexts } from '#tests/helpers/growth/hostile-texts';
+import {
+  CARELESS_BAR,
+  findGrowthFaults,
+  formatSlowest,
+  type GrowthTiming,
+  measureTexts,
+  STRICT_BAR,
+  WIDE_BAR,
+} from '#tests/helpers/growth/find-growth-faults';
+import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { buildGrammarFile, IMPORT_GRAMMARS, type ImportGrammar, readGrammarFile } from '#tests/helpers/growth/import-grammars';
 
 const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const LIMITS = isWhole ? WHOLE_LIMITS : QUICK_LIMITS;
+const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+const LONGEST = isWhole ? 524_288 : 65_536;
 
-/** The hostile texts of a grammar in files of its format. `npm test` takes each token repeated. */
-function buildTarget(grammar: ImportGrammar) {
-  const texts = buildHostileTexts(grammar.tokens)
-    .filter(({ name }) => isWhole || grammar.tokens.some((token) => name === `${JSON.stringify(token)} repeated`))
-    .map(({ name, build }) => ({ name, build: (chars: number) => buildGrammarFile(grammar, build, chars) }));
-  return { name: grammar.name, texts, run: (file: string) => readGrammarFile(grammar, file) };
-}
+/** The hostile texts of a grammar in files of its format. */
+const buildFiles = (grammar: ImportGrammar) =>
+  (isWhole ? buildHostileTexts(grammar.tokens) : grammar.tokens.map(repeatToken)).map(({ name, build }) => ({
+    name,
+    build: (chars: number) => buildGrammarFile(grammar, build, chars),
+  }));
 
 const timings: GrowthTiming[] = [];
 
 test.each(IMPORT_GRAMMARS)(
   'an import reads every hostile text of $name in time that is linear in its length',
   (grammar) => {
-    const found = findGrowthFaults(buildTarget(grammar), LIMITS);
+    const measured = { name: grammar.name, run: (file: string) => readGrammarFile(grammar, file), longest: LONGEST };
+    const found = measureTexts(measured, buildFiles(grammar), BAR);
     timings.push(...found.timings);
     expect(found.faults).toEqual([]);
   },
@@ -40,10 +49,8 @@ const CARELESS: readonly [string, string, RegExp][] = [
 ];
 
 test.each(CARELESS)('the measure finds a careless parser of %s', (name, token, pattern) => {
-  const texts = buildHostileTexts([token]).slice(0, 1);
-  const { faults } = findGrowthFaults(
-    { name, texts, run: (text) => text.replace(pattern, '') },
-    { ...QUICK_LIMITS, lengths: [4_096, 8_192] },
-  );
-  expect(faults).toEqual([expect.stringMatching(/grows by [3-9]\.\d per doubling/)]);
+  const measured = { name, run: (text: string) => text.replace(pattern, ''), longest: 24_576 };
+  expect(findGrowthFaults(measured, [repeatToken(token)], CARELESS_BAR)).toEqual([
+    expect.stringMatching(/grows by [3-9]\.\d per doubling/),
+  ]);
 });

@@ -46,8 +46,8 @@ import { parseUserSearch } from '#rules/users/search-words';
 import { imitatesSite } from '#rules/users/site-imitation';
 import { findPasswordWeakness } from '#rules/users/weak-password';
 import { isWebhookAddress } from '#rules/webhooks/webhook-address';
-import { findGrowthFaults, type MeasuredFunction, repeatToken, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
-import { buildHostileTexts } from '#tests/helpers/growth/hostile-texts';
+import { findGrowthFaults, type MeasuredFunction, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
+import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { TEXT_TOKENS } from '#tests/helpers/growth/text-tokens';
 import { findCookie } from '#worker/http/cookies';
 

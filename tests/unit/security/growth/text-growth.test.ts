@@ -2,22 +2,20 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { unpackMember } from '#islands/editor/import/unpack-member.ts';
 import { readZipDirectory } from '#rules/import/zip-directory';
-import { findGrowthFaults, formatSlowest, type GrowthTiming, QUICK_LIMITS, WHOLE_LIMITS } from '#tests/helpers/growth/growth-faults';
-import { buildHostileTexts } from '#tests/helpers/growth/hostile-texts';
+import { formatSlowest, type GrowthTiming, measureTexts, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
+import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { TEXT_FUNCTIONS } from '#tests/helpers/growth/text-functions';
 
 const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const LIMITS = isWhole ? WHOLE_LIMITS : QUICK_LIMITS;
+const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+const LONGEST = isWhole ? 524_288 : 65_536;
 const timings: GrowthTiming[] = [];
 
 test.each(TEXT_FUNCTIONS)(
   '$name takes time that is linear in its text',
   ({ name, run, tokens, maxLength }) => {
-    const texts = buildHostileTexts(tokens).filter(
-      (text) => isWhole || tokens.some((token) => text.name === `${JSON.stringify(token)} repeated`),
-    );
-    const largest = LIMITS.largest && { ...LIMITS.largest, chars: maxLength ?? LIMITS.largest.chars };
-    const found = findGrowthFaults({ name, run, texts }, { ...LIMITS, largest });
+    const texts = isWhole ? buildHostileTexts(tokens) : tokens.map(repeatToken);
+    const found = measureTexts({ name, run, longest: Math.min(maxLength ?? LONGEST, LONGEST) }, texts, BAR);
     timings.push(...found.timings);
     expect(found.faults).toEqual([]);
   },
