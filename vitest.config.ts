@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { lastMigrations } from './scripts/vite/last-migrations.ts';
-import { retriedTests } from './tests/helpers/retried-tests.ts';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
@@ -24,8 +23,6 @@ const BUNDLED = [
 /** To start a process for each file and load its modules there takes as long as the tests themselves. */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/helpers/setup/file.ts'] };
 const E2E_OPTIONS = {
-  // A slow browser is not a fault of the site; retriedTests lists the tests that needed a second try.
-  retry: 1,
   testTimeout: 180_000,
   hookTimeout: 60_000,
   // A busy machine renders late.
@@ -34,10 +31,9 @@ const E2E_OPTIONS = {
 
 export default defineConfig({
   test: {
-    reporters: [retriedTests, 'default'],
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: 'tests/helpers/serve.ts',
+    globalSetup: ['tests/helpers/setup/choose-size.ts', 'tests/helpers/serve.ts'],
     projects: [
       {
         test: {
@@ -120,9 +116,6 @@ async function loadWorkerOptions() {
       assets: { directory: 'public', binding: 'ASSETS' },
       bindings: {
         ...WORKER_TEST_VARIABLES,
-        SECURITY_TESTS: process.env['SECURITY_TESTS'] ?? '',
-        FUZZ_CALLS: process.env['FUZZ_CALLS'] ?? '',
-        FUZZ_SEED: process.env['FUZZ_SEED'] ?? '',
         MIGRATIONS: await readD1Migrations('migrations'),
         SEARCH_MIGRATIONS: await readD1Migrations('migrations/search'),
       },

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, test } from 'vitest';
 import { getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { clock } from '#tests/helpers/api';
 import { allowBursts } from '#tests/helpers/security/allow-bursts';
+import { chooseCount, seed } from '#tests/helpers/test-size';
 import { CONTENT_COMMANDS, FIRST_COMMANDS } from './commands-contents.ts';
 import { PEOPLE_COMMANDS } from './commands-people.ts';
 import { PLAY_COMMANDS, runJobs } from './commands-plays.ts';
@@ -12,9 +12,7 @@ import { compareState } from './compare-state.ts';
 import { createModel } from './model.ts';
 import { createSite } from './site.ts';
 
-/** `FUZZ_SEED=…` repeats the histories of a seed. */
-const { FUZZ_SEED } = env as { FUZZ_SEED?: string };
-const HISTORIES_PER_TEST = 150;
+const HISTORIES_PER_TEST = chooseCount(15, 150);
 const MAX_COMMANDS = 40;
 /** A history that fails is shortened by running parts of it, which may take longer than the test and is not endless. */
 const TIME_LIMIT_MS = 300_000;
@@ -29,10 +27,10 @@ beforeAll(async () => {
 
 test.each([
   ['the same seed each time', 20],
-  ['a new seed', Number(FUZZ_SEED) || Date.now() % 2 ** 31],
+  ['a new seed', seed],
 ])(
   'the site answers random histories as the model does, drawn from %s: %i',
-  async (_, seed) => {
+  async (_, historySeed) => {
     const property = fc.asyncProperty(histories, async (commands) => {
       const site = await createSite();
       const model = createModel(clock.now.getTime());
@@ -42,7 +40,7 @@ test.each([
       await compareState({ model, site });
     });
     await fc.assert(property, {
-      seed,
+      seed: historySeed,
       numRuns: HISTORIES_PER_TEST,
       unbiased: true,
       interruptAfterTimeLimit: TIME_LIMIT_MS,

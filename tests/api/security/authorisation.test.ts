@@ -5,8 +5,8 @@ import { findLeaks, listSecrets } from '#tests/helpers/security/find-leaks';
 import { getEndpoint, hasWritten, MATRIX, toRequest } from '#tests/helpers/security/matrix';
 import { getExpectedStatus, type MatrixCall, type MatrixRow, type MatrixTarget } from '#tests/helpers/security/matrix-row';
 import { readStore, restoreStore, type StoreSnapshot } from '#tests/helpers/security/store-snapshot';
-import { isWhole } from '#tests/helpers/security/test-size';
 import { ACTORS, type Actor, actAs, buildWorld, STATES, type TargetContent, type World } from '#tests/helpers/security/world';
+import { isLong } from '#tests/helpers/test-size';
 
 let world: World;
 let store: StoreSnapshot;
@@ -31,7 +31,7 @@ function listTargets({ on }: MatrixRow, rowIndex: number): MatrixTarget[] {
   return STATES.flatMap((state, stateIndex) => {
     const contents = world.contents.filter((content) => content.state === state && isOneKind(content));
     // Each cell is about one kind, in turn, unless the whole matrix is asked for.
-    const shown = isWhole ? contents : [contents[(rowIndex + stateIndex) % contents.length] as TargetContent];
+    const shown = isLong ? contents : [contents[(rowIndex + stateIndex) % contents.length] as TargetContent];
     return shown.map((content) => ({ name: state, content }));
   });
 }

@@ -6,8 +6,8 @@ import { createSeededRandom } from '#rules/seeded-random';
 import { sendRequest } from '#tests/helpers/api';
 import { generateConditions } from '#tests/helpers/security/generate-conditions';
 import { OPENS, STAFF } from '#tests/helpers/security/matrix-row';
-import { chooseCount } from '#tests/helpers/security/test-size';
 import { ACTORS, type Actor, actAs, buildWorld, type State, type World } from '#tests/helpers/security/world';
+import { chooseCount } from '#tests/helpers/test-size';
 
 const CALLS = chooseCount(1_500, 20_000);
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendRequest } from '#tests/helpers/api';
 import { findLeastActor, getFirstTarget, hasWritten, MATRIX } from '#tests/helpers/security/matrix';
-import { isWhole } from '#tests/helpers/security/test-size';
 import { actAs, buildWorld, type World } from '#tests/helpers/security/world';
+import { isLong } from '#tests/helpers/test-size';
 
 let world: World;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a page of another site changes nothing, whatever it calls and however 
     // One type with each sender, in turn, unless all are asked for.
     for (const [i, [sender, foreignHeaders]] of Object.entries(FOREIGN_HEADERS).entries()) {
       if (sender === 'a page without an origin' && CALLS_OF_SANDBOXED_EMBEDS.test(key)) continue;
-      for (const mediaType of isWhole ? MEDIA_TYPES : MEDIA_TYPES.slice(i % MEDIA_TYPES.length).slice(0, 1)) {
+      for (const mediaType of isLong ? MEDIA_TYPES : MEDIA_TYPES.slice(i % MEDIA_TYPES.length).slice(0, 1)) {
         const headers = { origin: '', 'content-type': mediaType, ...foreignHeaders };
         const response = await actAs(world, actor, (as) => sendRequest(line, { as, headers, body: JSON.stringify(body ?? {}) }));
         const { error } = (await response.json()) as { error: { code: string } };

@@ -3,8 +3,8 @@ import { kquizDraft } from '#contract/contents/contents';
 import { bindings, sendRequest } from '#tests/helpers/api';
 import { findLeastActor, getEndpoint, getFirstTarget, hasWritten, MATRIX } from '#tests/helpers/security/matrix';
 import { listDifferentColumns, readStore, restoreStore, type StoreSnapshot } from '#tests/helpers/security/store-snapshot';
-import { isWhole } from '#tests/helpers/security/test-size';
 import { actAs, buildWorld, type World } from '#tests/helpers/security/world';
+import { isLong } from '#tests/helpers/test-size';
 
 let world: World;
 let store: StoreSnapshot;
@@ -50,12 +50,12 @@ const UNKNOWN = [
 function listInjections(): [name: string, json: string][] {
   const known = Object.entries(TEMPTING);
   const columns = columnNames.flatMap((name) => [name, toCamelCase(name)]).filter((name) => !Object.hasOwn(TEMPTING, name));
-  const others = [...UNKNOWN, ...(isWhole ? columns : [])].map((name): [string, unknown] => [
+  const others = [...UNKNOWN, ...(isLong ? columns : [])].map((name): [string, unknown] => [
     name,
     name === 'status' ? ['suspended'] : 'injected',
   ]);
   const all = [...known, ...others].map(([name, value]): [string, string] => [name, `${JSON.stringify(name)}:${JSON.stringify(value)}`]);
-  if (isWhole) return all;
+  if (isLong) return all;
   // Unknown names are refused alike, so a few stand for all.
   return all.filter(([name]) => Object.hasOwn(TEMPTING, name) || UNKNOWN.indexOf(name) < 5);
 }

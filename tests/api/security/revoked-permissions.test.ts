@@ -28,7 +28,7 @@ import {
   type StoreSnapshot,
 } from '#tests/helpers/security/store-snapshot';
 import { TARGET_CHANGES } from '#tests/helpers/security/target-changes';
-import { isWhole } from '#tests/helpers/security/test-size';
+import { isLong } from '#tests/helpers/test-size';
 
 /** Tries count before they are made, and are taken back after the answer. */
 const UNCHECKED = /^rate_limits\./;
@@ -94,7 +94,7 @@ async function listRevocations(actor: Person): Promise<[name: string, revoke: Re
 /** A call of each way to write in the whole run, of one way in the short one. A creator's own view is not counted, so another user makes it. */
 async function listCalls(key: WriteKey): Promise<[name: string, call: WriteCall][]> {
   const calls = await buildWriteCalls(key, world);
-  return (isWhole ? calls : calls.slice(0, 1)).map(([name, call]) => [
+  return (isLong ? calls : calls.slice(0, 1)).map(([name, call]) => [
     name,
     key === 'POST /v1/contents/:id/view' || key === 'POST /v1/contents/:id/left' ? { ...call, as: world.people.user } : call,
   ]);
@@ -109,7 +109,7 @@ describe('a write call whose caller loses the permission between read and write 
     for (const [name, call] of await listCalls(key)) {
       const { as: actor } = call;
       if (!actor) throw new Error('A visitor makes this call: give UNGUARDED_CALLS its reason');
-      const writeCount = isWhole ? (await revokeBefore(0, call, doNothing)).writeCount : 1;
+      const writeCount = isLong ? (await revokeBefore(0, call, doNothing)).writeCount : 1;
       for (let number = 1; number <= writeCount; number += 1)
         for (const [revocation, revoke] of await listRevocations(actor)) {
           const outcome = await revokeBefore(number, call, revoke);

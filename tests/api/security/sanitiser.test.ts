@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listFaults, sanitiseOrNull } from '#tests/helpers/security/audit-html';
 import { HOSTILE_CORPUS, hostileHtml } from '#tests/helpers/security/hostile-html';
-import { chooseCount } from '#tests/helpers/security/test-size';
+import { chooseCount } from '#tests/helpers/test-size';
 
 const GENERATED = chooseCount(1_000, 100_000);
 

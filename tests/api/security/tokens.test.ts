@@ -4,7 +4,7 @@ import { buildUser } from '#tests/factories/users';
 import { callApi, clock } from '#tests/helpers/api';
 import { findLastTokenTo } from '#tests/helpers/mails';
 import { readStore } from '#tests/helpers/security/store-snapshot';
-import { chooseCount } from '#tests/helpers/security/test-size';
+import { chooseCount } from '#tests/helpers/test-size';
 
 const USES = chooseCount(4, 20);
 const email = 'token_owner@example.org';

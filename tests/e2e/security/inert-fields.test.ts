@@ -4,12 +4,12 @@ import { launchTestBrowser } from '#tests/helpers/browser';
 import { openHomeAs } from '#tests/helpers/journeys/navigation';
 import { callFromPage, openHomeAsNewUser } from '#tests/helpers/journeys/staff';
 import { buildMarkedDrafts, MARKERS } from '#tests/helpers/security/markers';
+import { isLong } from '#tests/helpers/test-size';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
 /** Sets of contents: with all of them every marker was in every field. */
-const SETS = isWhole ? MARKERS.length : 1;
+const SETS = isLong ? MARKERS.length : 1;
 const COMMENTED_SETS = 6;
-const PAGES_PER_PERSON = isWhole ? 250 : 12;
+const PAGES_PER_PERSON = isLong ? 250 : 12;
 const { open } = launchTestBrowser();
 
 /** Contents, a comment, a profile and a report whose every text is a marker, as a creator writes them, all approved. */
@@ -80,7 +80,7 @@ const listLinks = (page: Page): Promise<string[]> =>
 function isOfAnotherScreen(link: string, visited: ReadonlySet<string>): boolean {
   if (/^\/(auth|v1|images|feed|sitemap|dev)\b|\.(xml|png|jpg|svg)$/.test(link)) return false;
   const screen = link.split(/[/?#]/)[1];
-  return [...visited].filter((path) => path.split(/[/?#]/)[1] === screen).length < (isWhole ? 40 : 2);
+  return [...visited].filter((path) => path.split(/[/?#]/)[1] === screen).length < (isLong ? 40 : 2);
 }
 
 test('no text that people write runs a script or adds an element, on any screen, for a visitor, its creator or an administrator', {
@@ -102,7 +102,7 @@ test('no text that people write runs a script or adds an element, on any screen,
   ];
   let total = 0;
   for (const [who, page, from] of starts) {
-    const { problems, visited } = await crawl(page, isWhole ? [...from, ...links] : from);
+    const { problems, visited } = await crawl(page, isLong ? [...from, ...links] : from);
     expect([who, problems]).toEqual([who, []]);
     total += visited;
   }

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { sanitiseOrNull } from '#tests/helpers/security/audit-html';
 import { HOSTILE_CORPUS, hostileHtml } from '#tests/helpers/security/hostile-html';
+import { chooseCount } from '#tests/helpers/test-size';
 
-const GENERATED = process.env['SECURITY_TESTS'] === 'whole' ? 40_000 : 200;
+const GENERATED = chooseCount(200, 40_000);
 const BATCH = 250;
 /** One of so many generated bodies is rendered as a page too, which takes longer. */
 const PAGE_SHARE = 10;

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { findLandmarkFaults } from '#tests/helpers/html/landmark-faults';
 import { findHtmlFaults } from '#tests/helpers/html/validate-html';
+import { isLong } from '#tests/helpers/test-size';
 import { callInPage } from './call-in-page.ts';
 import { findContrastFaults } from './contrast.ts';
 import { waitForFonts } from './wait-for-fonts.ts';
@@ -28,9 +29,9 @@ const buildLayouts = (widths: readonly number[], fontSizes: readonly number[]): 
     ...fontSizes.map((fontSize) => ({ width, fontSize, hasSpacing: false })),
     { width, fontSize: 16, hasSpacing: true },
   ]);
-/** `EVERY_LAYOUT=1` measures all of them; otherwise those in which something breaks first. */
-const LAYOUTS = process.env['EVERY_LAYOUT'] ? buildLayouts(WIDTHS, FONT_SIZES) : buildLayouts(WIDTHS, [32]);
-const CONTRAST_WIDTHS = process.env['EVERY_LAYOUT'] ? [390, 1280] : [390];
+/** `npm run test:long` measures all of them; otherwise those in which something breaks first. */
+const LAYOUTS = isLong ? buildLayouts(WIDTHS, FONT_SIZES) : buildLayouts(WIDTHS, [32]);
+const CONTRAST_WIDTHS = isLong ? [390, 1280] : [390];
 
 /**
  * What is wrong with a page in its present state: its document, as scripts have changed it, has to be valid HTML with its landmarks in order,

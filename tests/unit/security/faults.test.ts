@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
-import { SEEDED_FAULTS, seedFault } from '#tests/security/faults';
+import { SEEDED_FAULTS, seedFault } from '#tests/faults/faults';
 
 test.each(SEEDED_FAULTS)('the seeded fault “$name” still fits its source', (fault) => {
   const source = readFileSync(join(ROOT, fault.file), 'utf8');

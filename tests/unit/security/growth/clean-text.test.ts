@@ -5,15 +5,15 @@ import { CARELESS_BAR, findGrowthFaults, STRICT_BAR, WIDE_BAR } from '#tests/hel
 import { repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { cleanTextSlowly } from '#tests/helpers/growth/reference-clean-text';
 import { listCodePoints } from '#tests/helpers/growth/text-tokens';
+import { isLong } from '#tests/helpers/test-size';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+const BAR = isLong ? STRICT_BAR : WIDE_BAR;
 // All texts on all fields take minutes.
-vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 60_000 });
+vi.setConfig({ testTimeout: isLong ? 1_200_000 : 60_000 });
 
 const ZERO_WIDTH = listCodePoints(/[\xad\u061c\u180e\u200b-\u200f\p{Variation_Selector}]|[\u{e0020}-\u{e007f}]/u);
 /** One of each kind stands for the others. */
-const TRIED = isWhole
+const TRIED = isLong
   ? ZERO_WIDTH
   : ['\xad', '\u061c', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\ufe0f', '\u{e0062}'];
 /** What zero-width characters look at: letters, marks and signs of scripts that need them, and of those that do not. */
@@ -41,7 +41,7 @@ test('texts of any characters are cleaned as their definition says', () => {
       fc.pre(!/\p{M}{31}/u.test(text));
       expect(cleanText(text)).toBe(cleanTextSlowly(text));
     }),
-    { numRuns: isWhole ? 20_000 : 300 },
+    { numRuns: isLong ? 20_000 : 300 },
   );
 });
 
@@ -50,7 +50,7 @@ test('of the marks on one letter the first thirty stay', () => {
   expect(cleanText(`o${'\u0316'.repeat(20_000)}k`)).toBe(`o${'\u0316'.repeat(30)}k`);
 });
 
-const TEXTS = [...(isWhole ? ZERO_WIDTH : ['\u200e', '\u200d', '\u{e0062}']), '\u0301\u0316', '\ud800', 'e\u0301'].flatMap((token) => {
+const TEXTS = [...(isLong ? ZERO_WIDTH : ['\u200e', '\u200d', '\u{e0062}']), '\u0301\u0316', '\ud800', 'e\u0301'].flatMap((token) => {
   const { name, build } = repeatToken(token);
   return [
     { name, build },
@@ -61,7 +61,7 @@ const TEXTS = [...(isWhole ? ZERO_WIDTH : ['\u200e', '\u200d', '\u{e0062}']), '\
 });
 
 test('the time of cleaning grows with the length of a text, whatever it is made of', () => {
-  expect(findGrowthFaults({ name: 'cleanText', run: cleanText, longest: isWhole ? 32_000 : 16_000 }, TEXTS, BAR)).toEqual([]);
+  expect(findGrowthFaults({ name: 'cleanText', run: cleanText, longest: isLong ? 32_000 : 16_000 }, TEXTS, BAR)).toEqual([]);
 });
 
 test('a cleaning that asks the whole text for each mark is found', () => {

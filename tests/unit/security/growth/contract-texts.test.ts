@@ -6,15 +6,15 @@ import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-te
 import { buildFullInput } from '#tests/helpers/growth/largest-input';
 import { type CallInput, type InputField, listCallInputs, listInputFields } from '#tests/helpers/growth/schema-fields';
 import { TEXT_TOKENS } from '#tests/helpers/growth/text-tokens';
+import { isLong } from '#tests/helpers/test-size';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+const BAR = isLong ? STRICT_BAR : WIDE_BAR;
 // All texts on all fields take minutes.
-vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 60_000 });
+vi.setConfig({ testTimeout: isLong ? 1_200_000 : 60_000 });
 /** The marks of which one is asked of a whole text, those that Unicode sorts, and what patterns of addresses, names and times begin with. */
 const FEW_TOKENS = ['\u200e', '\u0345\u0301', 'a.'];
 /** The longest text and the largest list of a short run. */
-const LONGEST = isWhole ? Number.POSITIVE_INFINITY : 128_000;
+const LONGEST = isLong ? Number.POSITIVE_INFINITY : 128_000;
 
 interface CallField extends InputField {
   input: CallInput;
@@ -37,8 +37,8 @@ function listDistinct(candidates: readonly CallField[]): CallField[] {
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 /** Every field gets each token; of fields with the same limits, one gets them in all orders. */
-const TEXTS = (isWhole ? TEXT_TOKENS : FEW_TOKENS).map(repeatToken);
-const ALL_TEXTS = isWhole ? buildHostileTexts(TEXT_TOKENS.slice(0, 18)) : TEXTS;
+const TEXTS = (isLong ? TEXT_TOKENS : FEW_TOKENS).map(repeatToken);
+const ALL_TEXTS = isLong ? buildHostileTexts(TEXT_TOKENS.slice(0, 18)) : TEXTS;
 /** A text by the bytes that it takes in a body. */
 const toByteText = ({ name, build }: { name: string; build: (chars: number) => string }) => ({
   name,
@@ -70,7 +70,7 @@ test('the walk finds the fields of calls', () => {
 
 test('a text of any field costs no more than its length, up to the largest body of its call', () => {
   const texts = fields.filter(({ leaf }) => leaf.type === 'string' || leaf.type === undefined);
-  const faults = (isWhole ? texts : listDistinct(texts)).flatMap((field) =>
+  const faults = (isLong ? texts : listDistinct(texts)).flatMap((field) =>
     findGrowthFaults(measureField(field, Math.min(field.input.maxBytes, LONGEST)), TEXTS.map(toByteText), BAR),
   );
   expect(faults).toEqual([]);
@@ -93,7 +93,7 @@ test('a list or a map of as many entries as its body holds costs no more than th
   const entries = [
     { name: 'empty texts', value: '', bytes: 3 },
     { name: 'objects', value: {}, bytes: 3 },
-  ].slice(0, isWhole ? 2 : 1);
+  ].slice(0, isLong ? 2 : 1);
   const faults = listDistinct(lists).flatMap((field) =>
     entries.flatMap(({ name, value, bytes }) => {
       const build = (chars: number) =>
@@ -114,10 +114,8 @@ test('a list or a map of as many entries as its body holds costs no more than th
 /** The parse of a whole body is bounded by the bytes of the body, which it reads once. */
 test('the fullest body of a call costs no more than its length', () => {
   const bodies = inputs.filter(({ name }) => / body/.test(name));
-  const largest = isWhole
-    ? bodies
-    : bodies.filter(({ name }) => /submissions body$|PUT \/v1\/:type\/:id body \((kquiz|pquiz)\)/.test(name));
-  const tokens = isWhole ? TEXT_TOKENS : ['\u200e', '\u0345\u0301'];
+  const largest = isLong ? bodies : bodies.filter(({ name }) => /submissions body$|PUT \/v1\/:type\/:id body \((kquiz|pquiz)\)/.test(name));
+  const tokens = isLong ? TEXT_TOKENS : ['\u200e', '\u0345\u0301'];
   const faults = largest.flatMap(({ name, schema, json, maxBytes }) =>
     tokens.flatMap((token) => {
       const measured = {

@@ -10,14 +10,14 @@ import {
 } from '#tests/helpers/growth/find-growth-faults';
 import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { buildGrammarFile, IMPORT_GRAMMARS, type ImportGrammar, readGrammarFile } from '#tests/helpers/growth/import-grammars';
+import { isLong } from '#tests/helpers/test-size';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
-const LONGEST = isWhole ? 524_288 : 65_536;
+const BAR = isLong ? STRICT_BAR : WIDE_BAR;
+const LONGEST = isLong ? 524_288 : 65_536;
 
 /** The hostile texts of a grammar in files of its format. */
 const buildFiles = (grammar: ImportGrammar) =>
-  (isWhole ? buildHostileTexts(grammar.tokens) : grammar.tokens.map(repeatToken)).map(({ name, build }) => ({
+  (isLong ? buildHostileTexts(grammar.tokens) : grammar.tokens.map(repeatToken)).map(({ name, build }) => ({
     name,
     build: (chars: number) => buildGrammarFile(grammar, build, chars),
   }));
@@ -35,7 +35,7 @@ test.each(IMPORT_GRAMMARS)(
   1_800_000,
 );
 
-if (isWhole)
+if (isLong)
   test('the slowest of them', () => {
     console.log(formatSlowest(timings));
     expect(timings.length).toBeGreaterThan(3_000);

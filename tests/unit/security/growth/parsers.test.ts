@@ -49,12 +49,12 @@ import { isWebhookAddress } from '#rules/webhooks/webhook-address';
 import { findGrowthFaults, type MeasuredFunction, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
 import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { TEXT_TOKENS } from '#tests/helpers/growth/text-tokens';
+import { isLong } from '#tests/helpers/test-size';
 import { findCookie } from '#worker/http/cookies';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
+const BAR = isLong ? STRICT_BAR : WIDE_BAR;
 // All texts on all fields take minutes.
-vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 60_000 });
+vi.setConfig({ testTimeout: isLong ? 1_200_000 : 60_000 });
 
 /** What servers take as an address or a header. */
 const ADDRESS = 16_384;
@@ -136,10 +136,10 @@ const OF_HTML: Readonly<Record<string, (text: string) => unknown>> = {
 const FEW_TOKENS = ['\u200e', '\u0345\u0301', 'İ', '가', '👨\u200d', '"', ',', '<a', '%f0', '@', '.', ' ', '{"$and":[', '://', '?a=', '1,'];
 const HTML_TOKENS = ['<', '<a', '</', '>', '<div class="quizlark"', '<img src="', '&', '<br', ' ', '"', '/images/a/'];
 const texts = [
-  ...(isWhole ? TEXT_TOKENS : FEW_TOKENS).map(repeatToken),
-  ...(isWhole ? buildHostileTexts(FEW_TOKENS) : [{ name: 'dots, then a letter', build: (chars: number) => `${'.'.repeat(chars - 1)}a` }]),
+  ...(isLong ? TEXT_TOKENS : FEW_TOKENS).map(repeatToken),
+  ...(isLong ? buildHostileTexts(FEW_TOKENS) : [{ name: 'dots, then a letter', build: (chars: number) => `${'.'.repeat(chars - 1)}a` }]),
 ];
-const htmlTexts = isWhole ? buildHostileTexts(HTML_TOKENS) : HTML_TOKENS.map(repeatToken);
+const htmlTexts = isLong ? buildHostileTexts(HTML_TOKENS) : HTML_TOKENS.map(repeatToken);
 
 const findFaults = (functions: readonly MeasuredFunction[], hostileTexts: typeof texts) =>
   functions.flatMap((measured) => findGrowthFaults(measured, hostileTexts, BAR));
@@ -163,7 +163,7 @@ test('what folds, splits and searches a text of a field takes time by its length
 });
 
 test('what reads HTML takes time by its length', () => {
-  const longest = isWhole ? TEXT_LIMITS.html : 100_000;
+  const longest = isLong ? TEXT_LIMITS.html : 100_000;
   expect(
     findFaults(
       Object.entries(OF_HTML).map(([name, run]) => ({ name, run, longest })),

@@ -5,16 +5,16 @@ import { readZipDirectory } from '#rules/import/zip-directory';
 import { formatSlowest, type GrowthTiming, measureTexts, STRICT_BAR, WIDE_BAR } from '#tests/helpers/growth/find-growth-faults';
 import { buildHostileTexts, repeatToken } from '#tests/helpers/growth/hostile-texts';
 import { TEXT_FUNCTIONS } from '#tests/helpers/growth/text-functions';
+import { isLong } from '#tests/helpers/test-size';
 
-const isWhole = process.env['SECURITY_TESTS'] === 'whole';
-const BAR = isWhole ? STRICT_BAR : WIDE_BAR;
-const LONGEST = isWhole ? 524_288 : 65_536;
+const BAR = isLong ? STRICT_BAR : WIDE_BAR;
+const LONGEST = isLong ? 524_288 : 65_536;
 const timings: GrowthTiming[] = [];
 
 test.each(TEXT_FUNCTIONS)(
   '$name takes time that is linear in its text',
   ({ name, run, tokens, maxLength }) => {
-    const texts = isWhole ? buildHostileTexts(tokens) : tokens.map(repeatToken);
+    const texts = isLong ? buildHostileTexts(tokens) : tokens.map(repeatToken);
     const found = measureTexts({ name, run, longest: Math.min(maxLength ?? LONGEST, LONGEST) }, texts, BAR);
     timings.push(...found.timings);
     expect(found.faults).toEqual([]);
@@ -22,7 +22,7 @@ test.each(TEXT_FUNCTIONS)(
   1_800_000,
 );
 
-if (isWhole)
+if (isLong)
   test('the slowest of them', () => {
     console.log(formatSlowest(timings));
     expect(timings.length).toBeGreaterThan(1_000);

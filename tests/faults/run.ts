@@ -9,7 +9,7 @@ import { SEEDED_FAULTS, type SeededFault, seedFault } from './faults.ts';
 
 /**
  * Seeds one security fault after the other into a copy of the project, and runs the tests that must fail with it.
- * `node tests/security/mutation-proof.ts session` tries only the faults whose name has the word.
+ * `npm run test:faults -- session` tries only the faults whose name has the word.
  */
 await runUntilStopped(async () => {
   const faults = findFaults(process.argv[2] ?? '');
@@ -113,7 +113,7 @@ async function runTests(folder: string, tests: readonly string[], title?: string
   ];
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   // The part of the tests that `npm test` runs has to notice.
-  const env = { SECURITY_TESTS: '', FUZZ_CALLS: '' };
+  const env = { TEST_SIZE: '' };
   const { output } = await runNode(vitest, ['run', '--root', folder, ...args], { cwd: folder, env });
   const { numFailedTests, numPassedTests } = readReport(report);
   if (numFailedTests > 0) return 'caught';
