@@ -20,7 +20,11 @@ const { checkSync } = await import('recheck');
 
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: { recheck: string } };
 const CACHE = join(ROOT, `node_modules/.cache/patterns/recheck-${devDependencies.recheck}.json`);
-const TIMEOUT_MS = 20_000;
+/**
+ * recheck counts steps, and besides stops a try after a time and takes it for an attack. These times are out of reach of a slow machine, so
+ * that the steps decide alone.
+ */
+const TIMES = { timeout: 600_000, incubationTimeout: 60_000, attackTimeout: 60_000 };
 const UNKNOWN_PATTERN: PatternFault = { complexity: 'unknown', attack: 'it is computed from what only a running program knows' };
 
 process.exitCode = reportFaults(listPatterns());
@@ -66,7 +70,7 @@ function readCache(): Map<string, PatternFault | null> {
 }
 
 function checkPattern(source: string, flags: string): PatternFault | null {
-  const result = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
+  const result = checkSync(source, flags, { ...TIMES, randomSeed: 1 });
   if (result.status === 'safe') return null;
   if (result.status === 'unknown') return { complexity: 'unknown', attack: `it could not be checked (${result.error.kind})` };
   return { complexity: result.complexity.summary, attack: result.attack.pattern };
