@@ -28,7 +28,7 @@ export function renderGuide(markdown: string): string {
   let tableCount = 0;
   const body = html
     // pattern-bound: a document of this repository.
-    .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level: string, text: string) => `<h${level} id="${toAnchor(text)}">${text}</h${level}>`)
+    .replaceAll(/<h([23])>(.*?)<\/h[23]>/g, (_, level: string, text: string) => `<h${level} id="${toAnchor(text)}">${text}</h${level}>`)
     // pattern-bound: a document of this repository.
     .replaceAll(/<table>[\s\S]*?<\/table>/g, (table) => {
       tableCount += 1;
