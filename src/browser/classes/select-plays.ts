@@ -6,7 +6,8 @@ export function bindPlaySelection(form: HTMLFormElement | null): void {
   const button = form?.querySelector<HTMLButtonElement>('[data-delete-selected]');
   if (!form || !all || !button) return;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[data-select-play]')];
-  let lastIndex = -1;
+  // A box that was checked while this script was loading is where a range begins.
+  let lastIndex = boxes.findIndex(({ checked }) => checked);
 
   const showCount = () => {
     const count = boxes.filter(({ checked }) => checked).length;

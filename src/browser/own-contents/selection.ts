@@ -30,7 +30,9 @@ let lastBox: HTMLInputElement | null = null;
 /** Shows the bar of what can be done with the selected rows. With Shift, a click selects every row from the last one clicked. */
 export function changeSelection(box: HTMLInputElement, { isRange }: { isRange: boolean }): void {
   const boxes = listBoxes();
-  const [from, to] = [lastBox === null ? -1 : boxes.indexOf(lastBox), boxes.indexOf(box)];
+  // A box that was checked while this script was loading is where a range begins.
+  const start = lastBox ?? boxes.find((other) => other.checked && other !== box);
+  const [from, to] = [start ? boxes.indexOf(start) : -1, boxes.indexOf(box)];
   if (isRange && from >= 0) for (const other of boxes.slice(Math.min(from, to), Math.max(from, to) + 1)) other.checked = box.checked;
   lastBox = box;
   showSelection();
