@@ -21,8 +21,8 @@ const { checkSync } = await import('recheck');
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: { recheck: string } };
 const CACHE = join(ROOT, `node_modules/.cache/patterns/recheck-${devDependencies.recheck}.json`);
 /**
- * recheck counts steps, and besides stops a try after a time and takes it for an attack. These times are out of reach of a slow machine, so
- * that the steps decide alone.
+ * In milliseconds. recheck takes a try of many steps for an attack, and one of a long time too. No machine is so slow that a try takes these
+ * times, so that only the steps decide.
  */
 const TIMES = { timeout: 600_000, incubationTimeout: 60_000, attackTimeout: 60_000 };
 const UNKNOWN_PATTERN: PatternFault = { complexity: 'unknown', attack: 'it is computed from what only a running program knows' };

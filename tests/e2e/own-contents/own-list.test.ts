@@ -79,6 +79,22 @@ test('several quizzes get another audience, are copied, and are deleted and rest
   expect((await listTitles(page)).toSorted()).toEqual(['Kites', 'Larks', 'Larks (copy)', 'Owls', 'Owls (copy)']);
 });
 
+test('with Shift a range begins at a box that was checked while the script was loading', async () => {
+  const page = await openOwnList(['Larks', 'Owls', 'Kites']);
+  const checked = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/OwnContentsScreen[^/]*\.js$/, async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await select(page, 'Kites').check();
+  checked.resolve();
+  const bar = page.getByRole('toolbar', { name: 'Selected quizzes' });
+  await bar.getByText('1 selected').waitFor();
+  await select(page, 'Larks').click({ modifiers: ['Shift'] });
+  await bar.getByText('3 selected').waitFor();
+});
+
 test('a copy opens in the editor as a private draft', async () => {
   const page = await openOwnList(['Larks']);
   await chooseRowAction(page, 'Larks', 'Duplicate');

@@ -145,7 +145,7 @@ test('a rebuild waits for a started run, and a killed rebuild pauses the jobs fo
     .bind(clock.now.getTime() + LEASE_MS)
     .run();
   const start = clock.now.getTime();
-  // A killed process renews no lease and releases none, so the work has no end until all is compared.
+  // A killed process does not release its leases, so here the work ends only after the jobs have run.
   const end = Promise.withResolvers<void>();
   const killed = withJobsPaused(db, options, () => end.promise);
   const held = () => queryRows('select lease_until as until, count(*) as n from job_states where lease_until is not null group by 1');
@@ -155,7 +155,7 @@ test('a rebuild waits for a started run, and a killed rebuild pauses the jobs fo
   await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   const row = await queryRow<{ at: number }>("select finished_at as at from job_states where name = 'roll-up-views'");
   expect(row?.at).toBeGreaterThanOrEqual(clock.now.getTime());
-  // Its renewals would go on in the files that run in this process afterwards.
+  // Otherwise its leases would be renewed in the stores of the files that run in this process afterwards.
   end.resolve();
   await killed;
 });
