@@ -23,6 +23,7 @@ const BUNDLED = [
 /** To start a process for each file and load its modules there takes as long as the tests themselves. */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/helpers/setup/file.ts'] };
 const E2E_OPTIONS = {
+  ...SHARED_PROCESS,
   testTimeout: 180_000,
   hookTimeout: 60_000,
   // A busy machine renders late.
@@ -87,8 +88,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: SERIAL_TESTS,
           ...E2E_OPTIONS,
-          // One site does not serve more than two browsers faster.
-          maxWorkers: 2,
+          maxWorkers: Number(process.env['EW'] ?? 2),
           sequence: { groupOrder: 5 },
         },
       },

@@ -1,45 +1,68 @@
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
+import { ContextPool } from './context-pool.ts';
+import type { SeededAccount } from './serve.ts';
+import { signInAs } from './sign-in.ts';
+import { takeSample } from './test-size.ts';
 
-/** Launches the browser of a test file. An error in a page's console fails the test that opened the page, unless it is one that the test causes. */
+/** How a test opens a page: as in Playwright, and signed in as a seeded account from the first request on. */
+export interface OpenOptions extends BrowserContextOptions {
+  account?: SeededAccount | undefined;
+}
+
+/** The browser of a process that runs one test file after the other. */
+interface SharedBrowser {
+  browser: Browser;
+  pool: ContextPool;
+}
+const sharedProcess = globalThis as { sharedBrowser?: Promise<SharedBrowser> };
+
+async function launchBrowser(): Promise<SharedBrowser> {
+  const executablePath = inject('chromium');
+  if (!executablePath)
+    throw new Error('Chromium was not found. npm test installs it as root on Debian; docs/testing.md explains the alternatives.');
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return {
+    browser,
+    pool: new ContextPool(browser, inject('origin'), async (context) => void (await context.addInitScript(recordFlashes))),
+  };
+}
+
+/** Opens the pages of a test file. An error in a page's console fails the test that opened the page, unless it is one that the test causes. */
 export function launchTestBrowser({ causedErrors }: { causedErrors?: RegExp } = {}) {
-  let browser: Browser;
+  let shared: SharedBrowser;
   let errors: string[] = [];
 
   beforeAll(async () => {
-    const executablePath = inject('chromium');
-    if (!executablePath)
-      throw new Error('Chromium was not found. npm test installs it as root on Debian; docs/testing.md explains the alternatives.');
-    browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+    sharedProcess.sharedBrowser ??= launchBrowser();
+    shared = await sharedProcess.sharedBrowser;
   });
   // An open page would slow down the next test.
   afterEach(async () => {
     const testErrors = errors;
     errors = [];
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await shared.pool.takeBack();
     expect(testErrors).toEqual([]);
   });
-  afterAll(() => browser.close());
 
-  /** Opens a page in a new browser: home, or where a link from elsewhere leads. */
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
+  /** Opens a page in a browser that has nothing of another test: home, or where a link from elsewhere leads. */
+  async function open(path: string, { account, ...options }: OpenOptions = {}): Promise<Page> {
+    const page = await shared.pool.lend({
       baseURL: inject('origin'),
       viewport: { width: 1280, height: 900 },
       serviceWorkers: 'block',
-      userAgent: buildUserAgent(browser),
+      userAgent: buildUserAgent(shared.browser),
       ...options,
     });
-    await context.addInitScript(recordFlashes);
-    const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpectedError(message.text()) && !causedErrors?.test(message.text()))
         errors.push(`${page.url()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+    if (account) await signInAs(page, account);
     await page.goto(path);
     return page;
   }
@@ -121,10 +144,13 @@ async function waitForAnimations() {
 export const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The violations that axe finds in either theme, and a line if the page is wider than the window. */
+/** The themes in which a screen is looked at: both in a long run, and one by turns in a short one. */
+export const THEMES = takeSample(['light', 'dark'] as const);
+
+/** The violations that axe finds in the themes, and a line if the page is wider than the window. */
 export async function findAxeAndWidthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     faults.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }

@@ -6,6 +6,7 @@ import {
   hasHorizontalScroll,
   launchTestBrowser,
   PHONE,
+  THEMES,
 } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/journeys/navigation';
@@ -149,7 +150,7 @@ test('the page of a consumer fits every text size, and a phone', async () => {
   await page.getByRole('region', { name: 'Preview, 728 pixels wide' }).scrollIntoViewIfNeeded();
   await page.frameLocator('iframe').last().getByRole('heading', { name: QUIZ }).waitFor();
   expect(await findScreenFaults(page)).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     expect([colorScheme, await findAxeViolationsWithoutFrames(page)]).toEqual([colorScheme, []]);
   }

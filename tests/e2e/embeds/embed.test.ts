@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
-import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { findAxeViolations, launchTestBrowser, PHONE, THEMES } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openLink } from '#tests/helpers/journeys/navigation';
 
@@ -163,7 +163,7 @@ test('only the consumer’s site can frame an embed with its key, and no site ca
 });
 
 test('an embed passes axe in both themes on a phone', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     const page = await open(`/embed/pquiz/${quiz.UID}`, { ...PHONE, colorScheme });
     await page.getByRole('button', { name: 'Start' }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);

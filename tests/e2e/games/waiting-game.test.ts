@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
-import { findAxeViolationsWithoutFrames, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { findAxeViolationsWithoutFrames, launchTestBrowser, PHONE, THEMES } from '#tests/helpers/browser';
 import { openLink } from '#tests/helpers/journeys/navigation';
 import { buildUniqueTitle, callFromPage, openHomeAsNewUser } from '#tests/helpers/journeys/staff';
 
@@ -17,7 +17,7 @@ test('a link-only game waits for review: its creator plays it, others read that 
   await creator.frameLocator('[data-game]').getByText('Hop!').waitFor();
   await creator.getByText('Others can play the game once our team has approved it.', { exact: false }).waitFor();
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     const visitor = await open(`/article/${urlName}`, { ...PHONE, colorScheme });
     await visitor.getByText('This game is waiting for review').waitFor();
     expect(await visitor.locator('iframe').count()).toBe(0);

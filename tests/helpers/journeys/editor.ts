@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeViolationsWithoutFrames } from '#tests/helpers/browser';
+import { findAxeViolationsWithoutFrames, THEMES } from '#tests/helpers/browser';
 import { type OpenPage, openAccountScreen, openEditor } from './navigation.ts';
 
 let createdCount = 0;
@@ -95,7 +95,7 @@ export async function chooseInMenu(page: Page, label: string): Promise<void> {
 
 /** Asserts that axe finds no violation in the light and in the dark theme. */
 export async function assertAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     expect([colorScheme, await findAxeViolationsWithoutFrames(page)]).toEqual([colorScheme, []]);
   }

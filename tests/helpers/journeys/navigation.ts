@@ -1,18 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ACCOUNT_LINKS, MORE_STAFF_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
+import type { OpenOptions } from '#tests/helpers/browser';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { signInAs } from '#tests/helpers/sign-in';
 
 /** Opens a path in a new browser: `open` of `launchTestBrowser`. */
-export type OpenPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+export type OpenPage = (path: string, options?: OpenOptions) => Promise<Page>;
 
 /** Opens the home page as a seeded account. */
-export async function openHomeAs(open: OpenPage, username: SeededAccount, options?: BrowserContextOptions): Promise<Page> {
-  const page = await open('/home', options);
-  await signInAs(page, username);
-  await page.reload();
-  return page;
-}
+export const openHomeAs = (open: OpenPage, account: SeededAccount, options?: OpenOptions): Promise<Page> =>
+  open('/home', { ...options, account });
 
 /** Follows a link that somebody was sent or has saved: in a mail, in a message, among bookmarks or on another site. */
 export async function openLink(page: Page, url: string): Promise<void> {

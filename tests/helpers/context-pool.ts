@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/** What a context is created with and a reset can restore, so contexts that differ in nothing else are shared by tests. */
+const RESTORABLE_OPTIONS = new Set<string>(['viewport', 'isMobile', 'hasTouch', 'reducedMotion', 'javaScriptEnabled', 'serviceWorkers']);
+/** After one of these a context stays as no other test expects it. */
+const LASTING_CHANGES = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
+const PAGE_EVENTS = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'] as const;
+const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
+/** A page of the site without scripts and styles, on which the storage of its origin can be emptied. */
+const EMPTY_PAGE = '/robots.txt';
+
+interface PooledContext {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+  options: BrowserContextOptions;
+  isChanged: boolean;
+}
+
+/**
+ * Lends contexts with one blank page to tests. To start a context and its process takes three times as long as to load a page, so a context
+ * is lent again after its test, without cookies, storage and whatever else a test leaves in it.
+ */
+export class ContextPool {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  readonly #prepare: (context: BrowserContext) => Promise<void>;
+  readonly #lent = new Set<PooledContext>();
+  readonly #free = new Map<string, PooledContext[]>();
+
+  /** `origin` is that of the site whose contexts are lent again; `prepare` is carried out once for each that is created. */
+  constructor(browser: Browser, origin: string, prepare: (context: BrowserContext) => Promise<void>) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#prepare = prepare;
+  }
+
+  async lend(options: BrowserContextOptions): Promise<Page> {
+    const pooled = this.#free.get(JSON.stringify(options))?.pop() ?? (await this.#create(options));
+    this.#lent.add(pooled);
+    return pooled.page;
+  }
+
+  /** Takes all lent contexts back, and closes those that cannot be lent again and those that tests have opened themselves. */
+  async takeBack(): Promise<void> {
+    const kept = [...this.#lent].filter((pooled) => canBeLentAgain(pooled, this.#origin));
+    this.#lent.clear();
+    await Promise.all(kept.map((pooled) => resetContext(pooled)));
+    for (const pooled of kept) {
+      const key = JSON.stringify(pooled.options);
+      this.#free.set(key, [...(this.#free.get(key) ?? []), pooled]);
+    }
+    const freeContexts = new Set([...this.#free.values()].flat().map(({ context }) => context));
+    await Promise.all(this.#browser.contexts().map((context) => !freeContexts.has(context) && context.close()));
+  }
+
+  async #create(options: BrowserContextOptions): Promise<PooledContext> {
+    const context = await this.#browser.newContext(options);
+    await this.#prepare(context);
+    const page = await context.newPage();
+    const pooled: PooledContext = { context, page, session: await context.newCDPSession(page), options, isChanged: false };
+    noteLastingChanges(pooled);
+    return pooled;
+  }
+}
+
+const canBeLentAgain = ({ page, options, isChanged }: PooledContext, origin: string) =>
+  !isChanged && !page.isClosed() && options.baseURL === origin && hasRestorableOptions(options);
+
+const hasRestorableOptions = ({ baseURL: _, userAgent: __, ...options }: BrowserContextOptions) =>
+  Object.keys(options).every((name) => RESTORABLE_OPTIONS.has(name));
+
+function noteLastingChanges(pooled: PooledContext): void {
+  const note = () => {
+    pooled.isChanged = true;
+  };
+  for (const target of [pooled.context, pooled.page] as unknown as Record<string, unknown>[])
+    for (const name of LASTING_CHANGES) {
+      const change = target[name];
+      if (typeof change !== 'function') continue;
+      target[name] = (...args: unknown[]) => {
+        note();
+        return change.apply(target, args);
+      };
+    }
+  const { clock } = pooled.page;
+  const install = clock.install.bind(clock);
+  clock.install = (...args) => {
+    note();
+    return install(...args);
+  };
+}
+
+async function resetContext({ context, page, session, options }: PooledContext): Promise<void> {
+  for (const event of [...PAGE_EVENTS, ...REQUEST_EVENTS]) page.removeAllListeners(event as 'console');
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
+  // A page that leaves may ask whether it should, and write until it has left.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.goto(EMPTY_PAGE);
+  page.removeAllListeners('dialog');
+  await context.clearCookies();
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(options.baseURL ?? '').origin, storageTypes: 'all' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: options.reducedMotion ?? 'no-preference', media: null });
+  if (options.viewport) await page.setViewportSize(options.viewport);
+  await page.mouse.move(-1, -1);
+}
