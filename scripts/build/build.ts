@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withLock } from '#scripts/cli/lock';
 import { withProgress } from '#scripts/cli/progress';
 import { ROOT, runNode } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
 import { writeApiDocument } from './api-document.ts';
 import { writeGameFonts } from './game-fonts.ts';
+import { CACHE_FOLDER, hashFiles } from './hash-files.ts';
 import { writeShareFonts } from './share-fonts.ts';
 
-export const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');
 const SOURCES_HASH_FILE = join(DIST, 'built-from');
 const SOURCES = [
@@ -39,26 +38,6 @@ export function buildSiteInto(folder: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
   });
-}
-
-/** One SHA-256 over the names and contents of files and folders; a missing path counts as an empty folder. */
-export function hashFiles(root: string, paths: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of listFilesBelow(join(root, path)))
-      hash
-        .update(`${relative(root, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function listFilesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
-  return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
 }
 
 function withBuildLock(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER } from '#scripts/build/build';
+import { CACHE_FOLDER } from '#scripts/build/hash-files';
 import { ROOT, runCommand } from '#scripts/cli/run-command';
 
 const VERSION = '3.0.0';

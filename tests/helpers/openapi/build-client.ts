@@ -4,7 +4,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import { build } from 'esbuild';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { CACHE_FOLDER } from '#scripts/build/build';
+import { CACHE_FOLDER } from '#scripts/build/hash-files';
 import { ROOT, runNode } from '#scripts/cli/run-command';
 
 /** Writes what a generator makes of the document into the folder. */

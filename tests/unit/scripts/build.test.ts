@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashFiles } from '#scripts/build/build';
+import { hashFiles } from '#scripts/build/hash-files';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 function buildTree(): string {
