@@ -47,27 +47,28 @@ function listFacts(file: SourceFile): Fact[] {
 
 /** Facts that no other file reads: a constant by its name, a member as `NAME.member`, or every member if the object itself is passed on. */
 function findUnreadFacts(facts: readonly SourceFile[], readers: readonly SourceFile[]): string[] {
-  const texts = readers.map(({ text }) => text).join('\n');
-  return facts.flatMap(listFacts).flatMap(({ name, member }) => {
-    const isRead =
-      member === null
-        ? new RegExp(`\\b${name}\\b`)
-        : new RegExp(`\\b${name}(\\.${member}\\b|\\[|[\\s)},;](?!\\.))|\\b${member}\\b[^;]*\\} = ${name}\\b`);
-    return isRead.test(texts.replace(/^import .*$/gm, '')) ? [] : [member === null ? name : `${name}.${member}`];
-  });
+  const scripts = readers.map(({ path, text }) => ({ path, text: text.replace(/^import .*$/gm, '') }));
+  return facts.flatMap((file) =>
+    [...Map.groupBy(listFacts(file), ({ name }) => name)].flatMap(([name, group]) => {
+      const text = scripts
+        .filter((script) => script.path !== file.path && script.text.includes(name))
+        .map((script) => script.text)
+        .join('\n');
+      return group.flatMap(({ member }) => {
+        const isRead =
+          member === null
+            ? new RegExp(`\\b${name}\\b`)
+            : new RegExp(`\\b${name}(\\.${member}\\b|\\[|[\\s)},;](?!\\.))|\\b${member}\\b[^;]*\\} = ${name}\\b`);
+        return isRead.test(text) ? [] : [member === null ? name : `${name}.${member}`];
+      });
+    }),
+  );
 }
 
 test('every limit and every text is read somewhere', () => {
   const facts = sourcesIn(/^src\/shared\/base\/(limits|texts)\//);
   const readers = sources.filter(({ path }) => /^(src|worker|scripts)\//.test(path));
-  expect(
-    facts.flatMap((fact) =>
-      findUnreadFacts(
-        [fact],
-        readers.filter(({ path }) => path !== fact.path),
-      ),
-    ),
-  ).toEqual([]);
+  expect(findUnreadFacts(facts, readers)).toEqual([]);
   const unread = { path: 'limits.ts', text: 'export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;' };
   expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const max = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -69,17 +69,28 @@ test('an import leaves its folder by an alias', () => {
 
 const islandOf = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
 
-/** Imports of one island by another; `ui` is what all of them share. */
+/** Imports of another island's folder; `ui` is the only one that islands share. */
 const findForeignIslands = (files: readonly SourceFile[]): string[] =>
   files
     .flatMap(findImports)
-    .filter(({ from, to }) => islandOf(from) && islandOf(to) && islandOf(to) !== 'ui' && islandOf(from) !== islandOf(to))
+    .filter(({ from, to }) => islandOf(to) !== undefined && islandOf(to) !== 'ui' && islandOf(to) !== islandOf(from))
     .map(({ from, to }) => `${from} imports ${to}`);
 
-test('an island imports no other island', () => {
+test('an island imports only its own folder and islands/ui', () => {
   expect(findForeignIslands(sourcesIn(/^src\/islands\//))).toEqual([]);
-  const foreign = { path: 'src/islands/comments/store.ts', text: "import { store } from '#islands/editor/store.ts';" };
-  expect(findForeignIslands([foreign])).toEqual(['src/islands/comments/store.ts imports src/islands/editor/store.ts']);
+  expect(
+    findForeignIslands([
+      { path: 'src/islands/player/Player.tsx', text: "import { Dialog } from '#islands/editor/Dialog.tsx';" },
+      { path: 'src/islands/ui/Field.tsx', text: "import { validate } from '../account/validate.ts';" },
+      {
+        path: 'src/islands/auth/AuthForm.tsx',
+        text: "import { Field } from '#islands/ui/Field.tsx';\nimport { store } from './store.ts';",
+      },
+    ]),
+  ).toEqual([
+    'src/islands/player/Player.tsx imports src/islands/editor/Dialog.tsx',
+    'src/islands/ui/Field.tsx imports src/islands/account/validate.ts',
+  ]);
 });
 
 /** A literal address of the API, which only a link may have: calls name a row of the endpoint table instead. */
@@ -120,24 +131,42 @@ const REFUSED: readonly (readonly [path: string, specifier: string, sentence: st
   ['worker/platform/mail.ts', '#worker/community/votes/service', 'platform code knows no feature'],
 ];
 
+/** The refused imports of a file, one a line, and what Biome says of each line. */
+const reports = lintTogether(Map.groupBy(REFUSED, ([path]) => path));
+
 test.each(REFUSED)('lint refuses %s the import of %s', (path, specifier, sentence) => {
-  const script = `import * as refused from '${specifier}';\n\nexport const used = refused;\n`;
-  expect(lintAlone({ path, text: path.endsWith('.astro') ? `---\n${script}---\n` : script })).toContain(sentence);
+  expect(reports.get(`${path} ${specifier}`)).toContain(sentence);
 });
 
-/** What Biome reports of a file, in a project of its own with this project's configuration. */
-function lintAlone({ path, text }: SourceFile): string {
+/** What Biome reports of each refused import, in a project of its own with this project's configuration. */
+function lintTogether(files: ReadonlyMap<string, typeof REFUSED>): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-lint-'));
   try {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    for (const [path, refused] of files) {
+      const imports = refused.map(([, specifier], index) => `import * as refused${index} from '${specifier}';\n`);
+      const script = `${imports.join('')}\nexport const used = [${refused.map((_, index) => `refused${index}`).join(', ')}];\n`;
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), path.endsWith('.astro') ? `---\n${script}---\n` : script);
+    }
     copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+    const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', '.'];
     const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--vcs-enabled=false', '.'], { cwd: folder, encoding: 'utf8' });
-    return `${stdout}${stderr}`;
+    const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' });
+    return readReports(stdout.replaceAll(`${realpathSync(folder)}/`, '').replaceAll(`${folder}/`, ''), files);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The messages of Biome, by the path and the specifier of the line that each is about. */
+function readReports(output: string, files: ReadonlyMap<string, typeof REFUSED>): Map<string, string> {
+  const messages = [...output.matchAll(/^::error [^\n]*?file=([^,]+),line=(\d+),[^:]*::(.+)$/gm)];
+  return new Map(
+    messages.map(([, path = '', line = '', message = '']) => {
+      const firstLine = path.endsWith('.astro') ? 2 : 1;
+      return [`${path} ${files.get(path)?.[Number(line) - firstLine]?.[1]}`, message];
+    }),
+  );
 }
 
 test('every folder of product code has a layer', () => {

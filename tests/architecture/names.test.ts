@@ -1,24 +1,47 @@
 import { basename, dirname, extname } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { type FileFacts, readFacts } from './read-facts.ts';
 import { parseSource, type SourceFile, scriptOf, sourcesIn } from './sources.ts';
 
-/** Time to parse every source on a busy machine. */
-const TIMEOUT = { timeout: 60_000 };
+/** Words that do not say what a name stands for. */
+const BANNED_WORDS = new Set(
+  [
+    'asked told kept keeping found said made went goes stood stand standing counted known misplaced discarded retagged filed brought wanted',
+    'late near once aside also afterwards overdue anew',
+    'hearer deaf hush tells whoever maker favour favor office',
+    'wish deed thing things trouble wayOn goOn errands shelf glyph glyphs bones perch',
+    'whoIs nowhere fine noBody leftToDo derivedOnce noteSurroundings emptyComment sweepStub standOfLists shelfOn walkOf stepsTo',
+    'postman mend bring prove recognise weigh sketch nudge',
+  ].flatMap((line) => line.split(' ')),
+);
 
-const files = sourcesIn(/^(src|worker|scripts)\/.*\.(ts|tsx|mjs|astro)$/);
-const parsedFiles = files.map((file) => ({ path: file.path, source: parse(file) }));
+/** Members of stored data, whose names cannot change. */
+const STORED_MEMBERS = new Set([
+  // The column `submissions.counted`.
+  'counted',
+  // `SavedPlay.trouble`, in a player's browser.
+  'trouble',
+  // The items of a question in a draft, in a creator's browser.
+  'things',
+  // The option of the DOM's `addEventListener`.
+  'once',
+]);
 
-interface ParsedFile {
-  path: string;
-  source: ts.SourceFile;
+interface DeclaredNames {
+  /** Exported functions. */
+  functions: string[];
+  types: string[];
+  /** Names that are one of the banned words. */
+  banned: string[];
 }
 
-function parse(file: SourceFile): ts.SourceFile {
-  return parseSource({ path: file.path, text: scriptOf(file) });
+function readNames(file: SourceFile): DeclaredNames {
+  const source = parseSource({ path: file.path, text: scriptOf(file) });
+  return { functions: listExportedFunctions(source), types: listTypes(source), banned: listBannedNames(source) };
 }
 
-const parseText = (path: string, text: string): ParsedFile => ({ path, source: parse({ path, text }) });
+const readText = (path: string, text: string): FileFacts<DeclaredNames> => ({ path, facts: readNames({ path, text }) });
 
 /** Single words that may name an exported function. */
 const SINGLE_WORDS = new Set([
@@ -37,7 +60,7 @@ const isExported = (statement: ts.Statement) =>
 
 const isFunction = (node: ts.Expression | undefined) => node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-function listExportedFunctions({ source }: ParsedFile): string[] {
+function listExportedFunctions(source: ts.SourceFile): string[] {
   return source.statements.filter(isExported).flatMap((statement) => {
     if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : [];
     if (!ts.isVariableStatement(statement)) return [];
@@ -46,12 +69,14 @@ function listExportedFunctions({ source }: ParsedFile): string[] {
   });
 }
 
-const findShortNames = (file: ParsedFile): string[] =>
-  listExportedFunctions(file).flatMap((name) => (hasOneWord(name) && !SINGLE_WORDS.has(name) ? [`${file.path}: ${name}`] : []));
+const findShortNames = ({ path, facts }: FileFacts<DeclaredNames>): string[] =>
+  facts.functions.flatMap((name) => (hasOneWord(name) && !SINGLE_WORDS.has(name) ? [`${path}: ${name}`] : []));
 
-test('an exported function has at least two words in its name', TIMEOUT, () => {
-  expect(parsedFiles.flatMap(findShortNames)).toEqual([]);
-  const short = parseText(
+const names = readFacts(import.meta.filename, sourcesIn(/^(src|worker|scripts)\/.*\.(ts|tsx|mjs|astro)$/), readNames);
+
+test('an exported function has at least two words in its name', () => {
+  expect(names.flatMap(findShortNames)).toEqual([]);
+  const short = readText(
     'a.ts',
     'export function asked() {}\nexport const found = () => 1;\nexport const findRow = () => 1;\nfunction one() {}',
   );
@@ -64,21 +89,23 @@ const SHARED_TYPE_NAMES = new Set([
   'Props',
 ]);
 
-function findRepeatedTypes(parsed: readonly ParsedFile[]): string[] {
+function listTypes({ statements }: ts.SourceFile): string[] {
+  return statements.flatMap((statement) =>
+    ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? [statement.name.text] : [],
+  );
+}
+
+function findRepeatedTypes(files: readonly FileFacts<DeclaredNames>[]): string[] {
   const paths = new Map<string, Set<string>>();
-  for (const { path, source } of parsed) {
-    for (const statement of source.statements) {
-      if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) continue;
-      const { text: name } = statement.name;
-      if (!SHARED_TYPE_NAMES.has(name)) paths.set(name, (paths.get(name) ?? new Set()).add(path));
-    }
+  for (const { path, facts } of files) {
+    for (const name of facts.types) if (!SHARED_TYPE_NAMES.has(name)) paths.set(name, (paths.get(name) ?? new Set()).add(path));
   }
   return [...paths].flatMap(([name, declaring]) => (declaring.size > 1 ? [`${name}: ${[...declaring].join(', ')}`] : []));
 }
 
-test('a type name is declared in one file', TIMEOUT, () => {
-  expect(findRepeatedTypes(parsedFiles)).toEqual([]);
-  const repeated = [parseText('a.ts', 'type Row = string;\ninterface Column {}'), parseText('b.ts', 'interface Row {}')];
+test('a type name is declared in one file', () => {
+  expect(findRepeatedTypes(names)).toEqual([]);
+  const repeated = [readText('a.ts', 'type Row = string;\ninterface Column {}'), readText('b.ts', 'interface Row {}')];
   expect(findRepeatedTypes(repeated)).toEqual(['Row: a.ts, b.ts']);
 });
 
@@ -110,36 +137,14 @@ function findSimilarFiles(paths: readonly string[]): string[] {
 }
 
 test('no two files of a folder have names one letter apart', () => {
-  expect(findSimilarFiles(files.map(({ path }) => path))).toEqual([]);
+  expect(findSimilarFiles(names.map(({ path }) => path))).toEqual([]);
   const similar = ['a/feed.ts', 'a/feeds.ts', 'a/cover-kquiz.ts', 'a/cover-pquiz.ts', 'b/feed.ts', 'a/mail.ts', 'a/main.ts'];
   expect(findSimilarFiles(similar)).toEqual(['a: feed, feeds', 'a: mail, main']);
 });
 
-/** Words that do not say what a name stands for. */
-const BANNED_WORDS = new Set(
-  [
-    'asked told kept keeping found said made went goes stood stand standing counted known misplaced discarded retagged filed brought wanted',
-    'late near once aside also afterwards overdue anew',
-    'hearer deaf hush tells whoever maker favour favor office',
-    'wish deed thing things trouble wayOn goOn errands shelf glyph glyphs bones perch',
-    'whoIs nowhere fine noBody leftToDo derivedOnce noteSurroundings emptyComment sweepStub standOfLists shelfOn walkOf stepsTo',
-    'postman mend bring prove recognise weigh sketch nudge',
-  ].flatMap((line) => line.split(' ')),
-);
-
-/** Members of stored data, whose names cannot change. */
-const STORED_MEMBERS = new Set([
-  // The column `submissions.counted`.
-  'counted',
-  // `SavedPlay.trouble`, in a player's browser.
-  'trouble',
-  // The items of a question in a draft, in a creator's browser.
-  'things',
-  // The option of the DOM's `addEventListener`.
-  'once',
-]);
-
-const isMember = (node: ts.Node) => ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isBindingElement(node);
+function isMember(node: ts.Node): boolean {
+  return ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isBindingElement(node);
+}
 
 /** Names that a node declares: functions, variables, parameters, members and types. */
 function getDeclaredName(node: ts.Node): string | null {
@@ -157,20 +162,22 @@ function getDeclaredName(node: ts.Node): string | null {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : null;
 }
 
-function findBannedNames({ path, source }: ParsedFile): string[] {
-  const names = new Set<string>();
+function listBannedNames(source: ts.SourceFile): string[] {
+  const banned = new Set<string>();
   const visit = (node: ts.Node): void => {
     const name = getDeclaredName(node);
     const word = name && name.charAt(0).toLowerCase() + name.slice(1);
-    if (name && word && BANNED_WORDS.has(word) && !(STORED_MEMBERS.has(name) && isMember(node))) names.add(name);
+    if (name && word && BANNED_WORDS.has(word) && !(STORED_MEMBERS.has(name) && isMember(node))) banned.add(name);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...names].map((name) => `${path}: ${name}`);
+  return [...banned];
 }
 
-test('no name is a word that says nothing about its value', TIMEOUT, () => {
-  expect(parsedFiles.flatMap(findBannedNames)).toEqual([]);
-  const banned = parseText('a.ts', 'interface Wish { kept: string; trouble: string }\nconst told = (asked: number) => ({ found: asked });');
+const findBannedNames = ({ path, facts }: FileFacts<DeclaredNames>): string[] => facts.banned.map((name) => `${path}: ${name}`);
+
+test('no name is a word that says nothing about its value', () => {
+  expect(names.flatMap(findBannedNames)).toEqual([]);
+  const banned = readText('a.ts', 'interface Wish { kept: string; trouble: string }\nconst told = (asked: number) => ({ found: asked });');
   expect(findBannedNames(banned)).toEqual(['a.ts: Wish', 'a.ts: kept', 'a.ts: told', 'a.ts: asked', 'a.ts: found']);
 });

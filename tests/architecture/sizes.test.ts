@@ -1,14 +1,13 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { readFacts } from './read-facts.ts';
 import { parseSource, type SourceFile, sources } from './sources.ts';
 
 const MAX_FILE_LINES = 400;
 const MAX_FUNCTION_LINES = 100;
 const MAX_FILES_IN_FOLDER = 40;
 const MAX_PARAMETERS = 3;
-/** Time to parse every source on a busy machine. */
-const PARSING_MS = 60_000;
 
 const countLines = (text: string) => text.trimEnd().split('\n').length;
 const repeatLine = (line: string, times: number) => `${line}\n`.repeat(times);
@@ -21,8 +20,28 @@ test(`no source file is longer than ${MAX_FILE_LINES} lines`, () => {
   expect(findLongFiles([{ path: 'long.ts', text: repeatLine('//', MAX_FILE_LINES + 1) }])).toEqual(['long.ts']);
 });
 
-function findLongFunctions(file: SourceFile): string[] {
-  const source = parseSource(file);
+/** The first parameter of functions that work on something that every caller has. */
+const CONTEXT = /^(ctx|db|app)$/;
+
+const FLAG_KINDS = [ts.SyntaxKind.BooleanKeyword, ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword];
+
+const isFlag = ({ type, initializer }: ts.ParameterDeclaration) =>
+  [type, initializer].some((node) => node !== undefined && FLAG_KINDS.includes(node.kind));
+
+const code = readFacts(
+  import.meta.filename,
+  sources.filter(({ path }) => /^(src|worker|scripts)\/.*\.tsx?$/.test(path)),
+  (file) => {
+    const source = parseSource(file);
+    return {
+      longFunctions: findLongFunctions(file, source),
+      hardSignatures: findHardSignatures(file, source),
+      arrowsWithBody: findArrowsWithBody(file, source),
+    };
+  },
+);
+
+function findLongFunctions(file: SourceFile, source = parseSource(file)): string[] {
   const longFunctions: string[] = [];
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const visit = (node: ts.Node): void => {
@@ -36,18 +55,14 @@ function findLongFunctions(file: SourceFile): string[] {
   return longFunctions;
 }
 
-test(`no function is longer than ${MAX_FUNCTION_LINES} lines`, { timeout: PARSING_MS }, () => {
-  const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('tests/'));
-  expect(code.flatMap(findLongFunctions)).toEqual([]);
+test(`no function is longer than ${MAX_FUNCTION_LINES} lines`, () => {
+  expect(code.flatMap(({ facts }) => facts.longFunctions)).toEqual([]);
   const long = { path: 'long.ts', text: `function run() {\n${repeatLine('  run();', MAX_FUNCTION_LINES)}}` };
   expect(findLongFunctions(long)).toEqual(['long.ts:1']);
 });
 
-/** The first parameter of functions that work on something that every caller has. */
-const CONTEXT = /^(ctx|db|app)$/;
-
-function findHardSignatures(file: SourceFile): string[] {
-  return parseSource(file).statements.flatMap((statement) => {
+function findHardSignatures(file: SourceFile, source = parseSource(file)): string[] {
+  return source.statements.flatMap((statement) => {
     if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
     return listFunctions(statement).flatMap(({ name, parameters }) => {
       const own = CONTEXT.test(parameters[0]?.name.getText() ?? '') ? parameters.slice(1) : parameters;
@@ -65,16 +80,9 @@ function listFunctions(statement: ts.Statement): { name: string; parameters: rea
   );
 }
 
-const FLAG_KINDS = [ts.SyntaxKind.BooleanKeyword, ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword];
-
-const isFlag = ({ type, initializer }: ts.ParameterDeclaration) =>
-  [type, initializer].some((node) => node !== undefined && FLAG_KINDS.includes(node.kind));
-
-test(`an exported function takes at most ${MAX_PARAMETERS} parameters besides its context, none of them a flag`, {
-  timeout: PARSING_MS,
-}, () => {
-  const code = sources.filter(({ path }) => /^(src|worker)\/.*\.tsx?$/.test(path));
-  expect(code.flatMap(findHardSignatures)).toEqual([]);
+test(`an exported function takes at most ${MAX_PARAMETERS} parameters besides its context, none of them a flag`, () => {
+  const product = code.filter(({ path }) => /^(src|worker)\//.test(path));
+  expect(product.flatMap(({ facts }) => facts.hardSignatures)).toEqual([]);
   const hard = {
     path: 'a.ts',
     text: `export function findRows(db: Db, id: string, after: string, limit: number) {}
@@ -87,16 +95,16 @@ test(`an exported function takes at most ${MAX_PARAMETERS} parameters besides it
 });
 
 /** Arrow functions with a body at the top of a file, except those whose declaration states a type of function. */
-function findArrowsWithBody(file: SourceFile): string[] {
-  const statements = parseSource(file).statements.filter(ts.isVariableStatement);
+function findArrowsWithBody(file: SourceFile, source = parseSource(file)): string[] {
+  const statements = source.statements.filter(ts.isVariableStatement);
   return statements
     .flatMap(({ declarationList }) => declarationList.declarations)
     .filter(({ type, initializer }) => !type && initializer && ts.isArrowFunction(initializer) && ts.isBlock(initializer.body))
     .map(({ name }) => `${file.path}: ${name.getText()}`);
 }
 
-test('a function with a body is declared by function', { timeout: PARSING_MS }, () => {
-  expect(sources.filter(({ path }) => /^(src|worker|scripts)\/.*\.tsx?$/.test(path)).flatMap(findArrowsWithBody)).toEqual([]);
+test('a function with a body is declared by function', () => {
+  expect(code.flatMap(({ facts }) => facts.arrowsWithBody)).toEqual([]);
   const arrows = {
     path: 'a.ts',
     text: 'const one = () => 1;\nconst two = () => {\n  return 2;\n};\nexport const three: Handler = () => {\n  return 3;\n};',
