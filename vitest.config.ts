@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { lastMigrations } from './scripts/vite/last-migrations.ts';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
+
+/** Vitest's default leaves one core free, which is half of a machine with two. */
+const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** Files that change settings of the whole site or need to be its only writers, so they run one at a time after all others. */
 const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts', 'security/inert-fields'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
-/** Files that write nothing to the seeded site, most of them since they serve sites of their own, so they run beside each other. */
-const PARALLEL_PAGE_TESTS = [
-  ...['browsing/crawl', 'browsing/links', 'browsing/screen-texts', 'browsing/search-damaged'],
-  'html/documents',
-  ...['http/failing-store', 'http/public-site', 'http/stop', 'http/variables', 'jobs/jobs', 'play/form-limit'],
-  'moderation/consumer-figures',
-].map((name) => `tests/pages/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
@@ -32,9 +26,8 @@ const E2E_OPTIONS = {
 
 export default defineConfig({
   test: {
-    // Vitest's default leaves one core free, which is half of a machine with two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ['tests/helpers/setup/choose-size.ts', 'tests/helpers/serve.ts'],
+    maxWorkers: MAX_WORKERS,
+    globalSetup: ['tests/helpers/setup/choose-size.ts', 'tests/helpers/setup/browser-site.ts'],
     projects: [
       {
         test: {
@@ -46,10 +39,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest(loadWorkerOptions), lastMigrations],
+        plugins: isSelected('api') ? [loadWorkerPlugins()] : [],
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
+          globalSetup: 'tests/helpers/setup/public-files.ts',
           ...SHARED_PROCESS,
           setupFiles: [...SHARED_PROCESS.setupFiles, 'tests/helpers/setup/store.ts'],
           // Bundled, since each test file would otherwise fetch hundreds of small modules one by one.
@@ -61,25 +55,15 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'pages-parallel',
-          include: PARALLEL_PAGE_TESTS,
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/helpers/setup/page-sites.ts',
           ...SHARED_PROCESS,
+          // Each process has a site of its own.
+          maxWorkers: Math.min(MAX_WORKERS, 4),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.ts'],
-          exclude: PARALLEL_PAGE_TESTS,
-          ...SHARED_PROCESS,
-          // A content that one file publishes would appear in the lists that another file compares.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -89,7 +73,7 @@ export default defineConfig({
           exclude: SERIAL_TESTS,
           ...E2E_OPTIONS,
           maxWorkers: Number(process.env['EW'] ?? 2),
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -98,14 +82,33 @@ export default defineConfig({
           include: SERIAL_TESTS,
           ...E2E_OPTIONS,
           fileParallelism: false,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],
   },
 });
 
+/** Whether a command line without wildcards selects a project. */
+function isSelected(project: string): boolean {
+  const selected = process.argv.flatMap((arg, index, args) => {
+    if (arg.startsWith('--project=')) return [arg.slice('--project='.length)];
+    return args[index - 1] === '--project' ? [arg] : [];
+  });
+  return selected.length === 0 || selected.some((name) => name === project || /[*!]/.test(name));
+}
+
+/** Loaded when they are needed, since Cloudflare's takes longer than a file of unit tests. */
+async function loadWorkerPlugins() {
+  const [{ cloudflareTest }, { lastMigrations }] = await Promise.all([
+    import('@cloudflare/vitest-plugin'),
+    import('./scripts/vite/last-migrations.ts'),
+  ]);
+  return [cloudflareTest(loadWorkerOptions), lastMigrations];
+}
+
 async function loadWorkerOptions() {
+  const { readD1Migrations } = await import('@cloudflare/vitest-plugin');
   return {
     main: 'worker/app.ts',
     wrangler: { configPath: './wrangler.toml' },

@@ -4,7 +4,7 @@ import { runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
 
 /** The second project of a level, whose files run at another time. */
-const PARTNERS: Readonly<Record<string, string>> = { pages: 'pages-parallel', e2e: 'e2e-alone' };
+const PARTNERS: Readonly<Record<string, string>> = { e2e: 'e2e-alone' };
 
 await runUntilStopped(async () => process.exit(await runTests(process.argv.slice(2))));
 

@@ -1,11 +1,11 @@
-import { inject } from 'vitest';
 import { toCookieHeader } from './auth/cookies.ts';
 import type { SeededAccount } from './serve.ts';
+import { getOrigin, getSession } from './test-site.ts';
 
 type ApiCaller = (line: string, body?: object) => Promise<Response>;
 
 /** A function that calls the served site's API as a seeded account: `send('PUT /v1/…', body)`. */
-export const createApiCaller = (username: SeededAccount): ApiCaller => createCallerWithSession(inject('sessions')[username]);
+export const createApiCaller = (username: SeededAccount): ApiCaller => createCallerWithSession(getSession(username));
 
 let teamMember: Promise<ApiCaller> | undefined;
 
@@ -35,7 +35,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 function createCallerWithSession(cookie: string): ApiCaller {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const headers = { origin, cookie, 'content-type': 'application/json' };
   return (line, body) => {
     const [method = '', path = ''] = line.split(' ');

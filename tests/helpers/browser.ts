@@ -6,6 +6,7 @@ import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { ContextPool } from './context-pool.ts';
 import type { SeededAccount } from './serve.ts';
 import { signInAs } from './sign-in.ts';
+import { getOrigin } from './test-site.ts';
 import { takeSample } from './test-size.ts';
 
 /** How a test opens a page: as in Playwright, and signed in as a seeded account from the first request on. */
@@ -27,7 +28,7 @@ async function launchBrowser(): Promise<SharedBrowser> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   return {
     browser,
-    pool: new ContextPool(browser, inject('origin'), async (context) => void (await context.addInitScript(recordFlashes))),
+    pool: new ContextPool(browser, getOrigin(), async (context) => void (await context.addInitScript(recordFlashes))),
   };
 }
 
@@ -51,7 +52,7 @@ export function launchTestBrowser({ causedErrors }: { causedErrors?: RegExp } = 
   /** Opens a page in a browser that has nothing of another test: home, or where a link from elsewhere leads. */
   async function open(path: string, { account, ...options }: OpenOptions = {}): Promise<Page> {
     const page = await shared.pool.lend({
-      baseURL: inject('origin'),
+      baseURL: getOrigin(),
       viewport: { width: 1280, height: 900 },
       serviceWorkers: 'block',
       userAgent: buildUserAgent(shared.browser),

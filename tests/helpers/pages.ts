@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { inject } from 'vitest';
 import { buildUserAgent } from '#tests/factories/user-agents';
+import { getOrigin } from './test-site.ts';
 
 export interface PageResponse {
   status: number;
@@ -11,7 +11,7 @@ export interface PageResponse {
 
 /** Fetches a page as a browser without script does. */
 export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
-  const response = await fetch(inject('origin') + path, {
+  const response = await fetch(getOrigin() + path, {
     redirect: 'manual',
     headers: { accept: 'text/html', 'user-agent': buildUserAgent(), ...headers },
   });
@@ -27,7 +27,7 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
 export async function fetchListedContents(
   query: string,
 ): Promise<{ _id: string; UID: string; urlName: string; title: string; type: string }[]> {
-  const response = await fetch(`${inject('origin')}/v1/public_contents?${query}`);
+  const response = await fetch(`${getOrigin()}/v1/public_contents?${query}`);
   return ((await response.json()) as { contents: never[] }).contents;
 }
 
@@ -45,7 +45,7 @@ export async function measureScripts(html: string): Promise<{ urls: string[]; by
   for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
     if (urls.has(url)) continue;
     urls.add(url);
-    const code = await (await fetch(inject('origin') + url)).text();
+    const code = await (await fetch(getOrigin() + url)).text();
     bytes += gzipSync(code).length;
     const folder = url.replace(/[^/]*$/, '');
     for (const [, importPath = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
@@ -58,7 +58,7 @@ export async function measureScripts(html: string): Promise<{ urls: string[]; by
 export async function measureStyles(html: string): Promise<{ urls: string[]; bytes: number }> {
   const head = html.slice(0, html.indexOf('</head>'));
   const urls = findStylesheets(head);
-  const linkedSheets = await Promise.all(urls.map(async (url) => (await fetch(inject('origin') + url)).text()));
+  const linkedSheets = await Promise.all(urls.map(async (url) => (await fetch(getOrigin() + url)).text()));
   const inlineSheets = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
   return { urls, bytes: [...linkedSheets, ...inlineSheets].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }

@@ -2,33 +2,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { writeApiDocument } from '#scripts/build/api-document';
-import { buildSiteInto, CACHE_FOLDER, hashFiles } from '#scripts/build/build';
-import { writeShareFonts } from '#scripts/build/share-fonts';
-import { findBrowser } from '#scripts/cli/find-browser';
+import { buildSiteInto } from '#scripts/build/build';
+import { CACHE_FOLDER, hashFiles } from '#scripts/build/hash-files';
 import { withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
-import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { readBuiltConfig, type ServedSite, type ServeOptions, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
 import { getStatePaths } from '#scripts/state/state-folder';
-import { toCookieHeader } from './auth/cookies.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The origin of the seeded site, without a slash at the end. */
-    origin: string;
-    /** The path of the browser; null if there is none, in which case the e2e tests fail. */
-    chromium: string | null;
-    /** The key that signs the served site's links. */
-    secret: string;
-    /** A session cookie of each seeded account, shared by all tests: signing in is rate-limited, and slow on purpose. */
-    sessions: Record<SeededAccount, string>;
-  }
-}
-
-const SEEDED_ACCOUNTS = ['admin_wren', 'staff_robin', 'editor_finch', 'quizlark', 'jo_wren'] as const;
+export const SEEDED_ACCOUNTS = ['admin_wren', 'staff_robin', 'editor_finch', 'quizlark', 'jo_wren'] as const;
 export type SeededAccount = (typeof SEEDED_ACCOUNTS)[number];
 
 const SEED_SOURCES = [
@@ -43,34 +25,6 @@ const SEED_SOURCES = [
 ];
 export const SECRET = '0123456789abcdef'.repeat(4);
 const STORE_PREFIX = 'quizlark-test-';
-
-/** Serves one seeded site to all pages and e2e tests, when any of them runs. */
-export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  await writeShareFonts();
-  await writeApiDocument();
-  const isNeeded = vitest.projects.some(({ name }) => name.startsWith('pages') || name.startsWith('e2e'));
-  if (!isNeeded) return undefined;
-  const site = await serveSeededSite();
-  provide('origin', site.url);
-  provide('secret', SECRET);
-  provide('chromium', await findBrowser());
-  provide('sessions', await signInSeededAccounts(site.url));
-  return site.stop;
-}
-
-async function signInSeededAccounts(origin: string): Promise<Record<SeededAccount, string>> {
-  const sessions = SEEDED_ACCOUNTS.map(async (username) => {
-    const body = JSON.stringify({ username, password: DEVELOPMENT_PASSWORD });
-    const response = await fetch(`${origin}/v1/auth/local`, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body,
-    });
-    if (!response.ok) throw new Error(`${username} could not sign in: status ${response.status}.`);
-    return [username, toCookieHeader(response.headers.getSetCookie())] as const;
-  });
-  return Object.fromEntries(await Promise.all(sessions)) as Record<SeededAccount, string>;
-}
 
 /** Serves the built site on a free port, with a copy of the seeded database that is deleted when it stops. */
 export async function serveSeededSite(): Promise<ServedSite> {

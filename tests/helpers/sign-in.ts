@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { SeededAccount } from './serve.ts';
+import { getOrigin, getSession } from './test-site.ts';
 
 /** Signs in a seeded account in a page's context, with the session that all tests of a run share. */
 export async function signInAs(page: Page, username: SeededAccount): Promise<void> {
@@ -9,9 +9,9 @@ export async function signInAs(page: Page, username: SeededAccount): Promise<voi
 
 /** The cookies of that session, for a browser context. */
 export const toSessionCookies = (username: SeededAccount): { name: string; value: string; url: string }[] =>
-  inject('sessions')
-    [username].split('; ')
+  getSession(username)
+    .split('; ')
     .map((pair) => {
       const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: inject('origin') };
+      return { name, value, url: getOrigin() };
     });

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getOrigin } from '#tests/helpers/test-site';
 import { type OpenPage, openHomeAs, openInfoScreen } from './navigation.ts';
 
 export interface SubmittedContent {
@@ -55,7 +56,7 @@ export async function submitArticles(page: Page, titles: readonly string[]): Pro
 export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
   const [method = '', path = ''] = line.split(' ');
   // The server may have closed an idle connection, so the call is retried once.
-  const response = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, maxRetries: 1, ...(data && { data }) });
+  const response = await page.request.fetch(path, { method, headers: { origin: getOrigin() }, maxRetries: 1, ...(data && { data }) });
   expect([line, response.ok(), response.ok() || (await response.text())]).toEqual([line, true, true]);
   return response.status() === 204 ? undefined : response.json();
 }

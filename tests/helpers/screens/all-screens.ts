@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import { START_CARDS } from '#rules/editor/start-cards';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { LONG_HOME_SECTIONS } from '#rules/screens/home-screen';
 import { PROFILE_TABS } from '#rules/screens/profile-tabs';
 import { fetchPage, type PageResponse } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getOrigin, getSession } from '#tests/helpers/test-site';
 
 /** Page files whose only answers are redirects, errors, or other files' screens. */
 export const WITHOUT_SCREEN = ['404', '405', '500', '503', 'createquiz', 'index', 'profile/me/[...rest]'];
@@ -89,7 +89,7 @@ export const SCREENS: Record<string, readonly string[]> = {
 /** Screens whose paths have the identifiers of a content, with the account that sees them. */
 async function listScreensOfContents(): Promise<[path: string, viewer?: SeededAccount][]> {
   const fetchContent = async (path: string) =>
-    (await (await fetch(`${inject('origin')}/v1/${path}`)).json()) as { UID: string; results?: { _id: string }[] };
+    (await (await fetch(`${getOrigin()}/v1/${path}`)).json()) as { UID: string; results?: { _id: string }[] };
   const [pquiz, kquiz, article] = await Promise.all(
     ['pquizzes/which-morning-bird', 'kquizzes/only-a-birder', 'articles/the-quiz-inside'].map(fetchContent),
   );
@@ -149,7 +149,7 @@ export async function fetchEveryScreen(): Promise<ScreenDocument[]> {
 
 async function fetchScreen(path: string, viewer?: SeededAccount): Promise<ScreenDocument> {
   const fetchAs = async (account: SeededAccount | null): Promise<ScreenDocument> => ({
-    ...(await fetchPage(path, account ? { cookie: inject('sessions')[account] } : {})),
+    ...(await fetchPage(path, account ? { cookie: getSession(account) } : {})),
     name: account ? `${path} as ${account}` : path,
   });
   if (viewer) return fetchAs(viewer);

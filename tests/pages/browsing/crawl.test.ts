@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
@@ -87,5 +88,5 @@ test('play pages carry structured data and link their oEmbed document', async ()
   const graph = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'];
   expect(graph.map((schema: { '@type': string }) => schema['@type'])).toEqual(['Quiz', 'BreadcrumbList']);
   expect(html).toContain(`type="application/json+oembed"`);
-  expect(html).toContain(`/oembed?url=${encodeURIComponent(`${inject('origin')}/kquiz/only-a-birder`)}`);
+  expect(html).toContain(`/oembed?url=${encodeURIComponent(`${getOrigin()}/kquiz/only-a-birder`)}`);
 });

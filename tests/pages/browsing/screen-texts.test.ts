@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 import { SCREENS, WITHOUT_SCREEN } from '#tests/helpers/screens/all-screens';
+import { getSession } from '#tests/helpers/test-site';
 
 /** Screens of a content, whose paths have its UID. */
 async function listContentScreens(): Promise<string[]> {
@@ -20,7 +21,7 @@ test('every page file is covered', () => {
 });
 
 test('every screen has a title and a description that no other screen has', { timeout: 180_000 }, async () => {
-  const cookie = inject('sessions').staff_robin;
+  const cookie = getSession('staff_robin');
   const paths = [...Object.values(SCREENS).flat(), ...(await listContentScreens())];
   const pathByText = new Map<string, string>();
   const problems: string[] = [];

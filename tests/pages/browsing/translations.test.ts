@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendAsTeamMember } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };
 
@@ -30,8 +31,8 @@ test('a content and its translations link each other by hreflang, and each page 
   expect(listAlternates((await fetchPage(`/article/${english.urlName}`)).html)).toEqual([]);
   const arabic = await publish({ title: `Awwal ${stamp}`, language: 'ar', translationOf: english._id });
   const expected = [
-    ['ar', `${inject('origin')}/article/${arabic.urlName}`],
-    ['en', `${inject('origin')}/article/${english.urlName}`],
+    ['ar', `${getOrigin()}/article/${arabic.urlName}`],
+    ['en', `${getOrigin()}/article/${english.urlName}`],
   ];
   for (const { urlName } of [english, arabic]) expect(listAlternates((await fetchPage(`/article/${urlName}`)).html)).toEqual(expected);
   const { html } = await fetchPage(`/article/${arabic.urlName}`);

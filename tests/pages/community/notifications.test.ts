@@ -1,14 +1,14 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
+import { getSession } from '#tests/helpers/test-site';
 
 const [sendAsReader, sendAsAuthor, sendAsStaff] = [
   createApiCaller('jo_wren'),
   createApiCaller('editor_finch'),
   createApiCaller('staff_robin'),
 ];
-const readNotifications = async () =>
-  (await fetchPage('/notifications', { cookie: inject('sessions').jo_wren })).html.replaceAll(/\s+/g, ' ');
+const readNotifications = async () => (await fetchPage('/notifications', { cookie: getSession('jo_wren') })).html.replaceAll(/\s+/g, ' ');
 
 async function postComment(text: string) {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1');

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage, readMeta } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 interface Daily {
   number: number;
@@ -8,7 +9,7 @@ interface Daily {
 }
 
 const CRAWLER = { 'user-agent': 'Googlebot' };
-const origin = () => inject('origin');
+const origin = () => getOrigin();
 const fetchDaily = async (path = '/v1/daily'): Promise<Daily> => ((await (await fetch(origin() + path)).json()) as { daily: Daily }).daily;
 const readLink = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1];
 

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 test('the manual works without script, its links match its sections, and its pictures exist and are small', async () => {
   const { status, html, headers } = await fetchPage('/editor/manual');
@@ -10,7 +11,7 @@ test('the manual works without script, its links match its sections, and its pic
   const pictures = [...html.matchAll(/src="(\/manual\/[a-z-]+\.webp)"[^>]*alt="[^"]{20,}"/g)].map((match) => match[1] ?? '');
   expect(pictures).toHaveLength(12);
   for (const picture of pictures) {
-    const response = await fetch(inject('origin') + picture);
+    const response = await fetch(getOrigin() + picture);
     expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp']);
     expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
   }

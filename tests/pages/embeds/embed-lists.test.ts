@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage, measureScripts, measureStyles } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const LISTS = ['/embed/category/animals', '/embed/collection/kquiz', '/embed/user/quizlark'];
-const get = (path: string) => fetch(inject('origin') + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+const get = (path: string) => fetch(getOrigin() + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const listLinks = (html: string) =>
   [...html.matchAll(/class="tile-link" href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 

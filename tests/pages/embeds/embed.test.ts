@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage, measureScripts, measureStyles } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
-const get = (path: string) => fetch(inject('origin') + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+const get = (path: string) => fetch(getOrigin() + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const fetchUid = async (path: string) => ((await (await get(path)).json()) as { UID: string }).UID;
 
 test('anyone may frame an embed, and nothing else of the site', async () => {
@@ -44,7 +45,7 @@ test('an article is embedded with the result of a quiz in its URL too, and oEmbe
   const path = `/embed/article/${await fetchUid('/v1/articles/a-short-history-of-the-fork')}`;
   const response = await get(`${path}/owl?theme=dark&campaign_id=spring`);
   expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?theme=dark&campaign_id=spring`]);
-  const oEmbed = await get(`/oembed?url=${encodeURIComponent(`${inject('origin')}${path}/owl`)}`);
+  const oEmbed = await get(`/oembed?url=${encodeURIComponent(`${getOrigin()}${path}/owl`)}`);
   expect(((await oEmbed.json()) as { html: string }).html).toContain(`${path}" title=`);
 });
 

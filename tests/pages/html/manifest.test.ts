@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin, getSession } from '#tests/helpers/test-site';
 
 interface Picture {
   src: string;
@@ -20,7 +21,7 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-const fetchManifest = async () => (await (await fetch(`${inject('origin')}/site.webmanifest`)).json()) as Manifest;
+const fetchManifest = async () => (await (await fetch(`${getOrigin()}/site.webmanifest`)).json()) as Manifest;
 
 /** The size in the header of a PNG or an extended WebP, whose sizes have 24 bits and are less by one. */
 function readSize(file: DataView, type: string): string {
@@ -49,7 +50,7 @@ test('every picture of the manifest exists in the size that it states', async ()
   const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
   const measured = await Promise.all(
     pictures.map(async ({ src, type }) => {
-      const response = await fetch(inject('origin') + src);
+      const response = await fetch(getOrigin() + src);
       return [src, response.headers.get('content-type'), readSize(new DataView(await response.arrayBuffer()), type)];
     }),
   );
@@ -58,7 +59,7 @@ test('every picture of the manifest exists in the size that it states', async ()
 
 test('every shortcut leads to a screen', async () => {
   const { shortcuts } = await fetchManifest();
-  const cookie = inject('sessions').jo_wren;
+  const cookie = getSession('jo_wren');
   const answers = await Promise.all(
     shortcuts.map(async ({ url }) => {
       const { status, headers } = await fetchPage(url, { cookie });

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildClient, CLIENT_MAKERS } from '#tests/helpers/openapi/build-client';
+import { getOrigin } from '#tests/helpers/test-site';
 
 /** Generating and compiling a client takes some seconds of a busy machine. */
 const TIMEOUT = { timeout: 180_000 };
@@ -9,7 +10,7 @@ test.each(MAKERS)(
   'a client that %s generates compiles under strict types, signs in, plays a quiz, uploads a picture and exports a table',
   TIMEOUT,
   async (maker) => {
-    const origin = inject('origin');
+    const origin = getOrigin();
     const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as object;
     const client = await buildClient(maker, document);
     try {

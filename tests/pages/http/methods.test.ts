@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { fetchListedContents } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 let paths: string[] = [];
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 const send = async (method: string, path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(inject('origin') + path, {
+  const response = await fetch(getOrigin() + path, {
     method,
     redirect: 'manual',
     headers: { accept: 'text/html', 'user-agent': buildUserAgent(), ...headers },
@@ -46,12 +47,12 @@ test('a page with a form takes POST too', async () => {
 
 test('a browser that sends a form to a page without one reads what happened and what to do, a program gets JSON', async () => {
   const form = { method: 'POST', body: new URLSearchParams({ name: 'value' }) };
-  const refusal = await fetch(`${inject('origin')}/kquiz/only-a-birder`, { ...form, headers: { accept: 'text/html,*/*;q=0.8' } });
+  const refusal = await fetch(`${getOrigin()}/kquiz/only-a-birder`, { ...form, headers: { accept: 'text/html,*/*;q=0.8' } });
   const text = await refusal.text();
   expect([refusal.status, refusal.headers.get('content-type')]).toEqual([405, 'text/html']);
   expect(text).toMatch(/<h1[^>]*>This page takes no form<\/h1>/);
   expect(text).toContain('Open this page');
-  const answer = await fetch(`${inject('origin')}/kquiz/only-a-birder`, { ...form, headers: { accept: '*/*' } });
+  const answer = await fetch(`${getOrigin()}/kquiz/only-a-birder`, { ...form, headers: { accept: '*/*' } });
   expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
 });
 

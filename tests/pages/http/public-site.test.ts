@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#base/rate-limits';
 import { buildSiteInto } from '#scripts/build/build';
 import { DEVELOPMENT_ACCOUNTS } from '#scripts/seed/accounts';
@@ -12,6 +12,7 @@ import { getStatePaths } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { findFreePort } from '#tests/helpers/serve';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const ORIGIN = 'https://quiz.example.com';
 const HOST = 'quiz.example.com';
@@ -167,7 +168,7 @@ describe('a public site', () => {
 });
 
 describe('a site for this machine', () => {
-  const getPort = () => Number(new URL(inject('origin')).port);
+  const getPort = () => Number(new URL(getOrigin()).port);
 
   test.each(['127.0.0.1', 'localhost', '[::1]', '127.0.0.1:8080'])('answers the host %s', async (host) => {
     expect((await send({ to: getPort(), headers: { host } })).status).toBe(200);

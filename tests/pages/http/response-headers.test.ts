@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const send = (path: string, init: RequestInit = {}) =>
-  fetch(inject('origin') + path, {
+  fetch(getOrigin() + path, {
     redirect: 'manual',
     ...init,
     headers: { accept: 'text/html', 'user-agent': buildUserAgent(), ...init.headers },

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getKnownPagePath } from '#rules/screens/known-queries';
 import { ROOT } from '#scripts/cli/run-command';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { fetchListedContents } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const send = (path: string) =>
-  fetch(inject('origin') + path, { redirect: 'manual', headers: { accept: 'text/html', 'user-agent': buildUserAgent() } });
+  fetch(getOrigin() + path, { redirect: 'manual', headers: { accept: 'text/html', 'user-agent': buildUserAgent() } });
 
 /** What a cache that answers by URL would hold after these requests, and how many of them the store was asked for. */
 async function fillCache(paths: readonly string[]): Promise<{ entries: string[]; storeQueries: number }> {
@@ -21,7 +22,7 @@ async function fillCache(paths: readonly string[]): Promise<{ entries: string[];
       if (response.headers.get('cache-control')?.startsWith('public')) entries.add(path);
       const location = response.headers.get('location');
       if (!location) break;
-      path = new URL(location, inject('origin')).href.slice(inject('origin').length);
+      path = new URL(location, getOrigin()).href.slice(getOrigin().length);
     }
   }
   return { entries: [...entries], storeQueries };
@@ -54,7 +55,7 @@ test('a feed, a sitemap and a share image have one entry too', async () => {
 test('the routes that Astro adds, which no page uses, do not exist, so that they make no entries', async () => {
   const headers = { accept: 'application/json' };
   for (const path of ['/_image?href=/favicon.svg', '/_image?href=/favicon.svg&w=10', '/_server-islands/Card?e=x&p=x&s=x']) {
-    const response = await fetch(inject('origin') + path, { headers });
+    const response = await fetch(getOrigin() + path, { headers });
     expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'private, no-store']);
   }
 });

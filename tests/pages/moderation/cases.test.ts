@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const [sendAsReporter, sendAsAuthor, sendAsStaff] = [
   createApiCaller('jo_wren'),
@@ -9,7 +10,7 @@ const [sendAsReporter, sendAsAuthor, sendAsStaff] = [
   createApiCaller('staff_robin'),
 ];
 const readCases = async (query: string, as: SeededAccount = 'staff_robin') =>
-  (await fetchPage(`/internal/cases${query}`, { cookie: inject('sessions')[as] })).html.replaceAll(/\s+/g, ' ');
+  (await fetchPage(`/internal/cases${query}`, { cookie: getSession(as) })).html.replaceAll(/\s+/g, ' ');
 
 async function reportComment(send: typeof sendAsAuthor, text: string) {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1');

@@ -1,10 +1,11 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin, getSession } from '#tests/helpers/test-site';
 
 const KEY = 'page-nest';
 const PATH = `/internal/embeds/${KEY}`;
-const fetchAs = (account: 'staff_robin' | 'jo_wren', path: string) => fetchPage(path, { cookie: inject('sessions')[account] });
+const fetchAs = (account: 'staff_robin' | 'jo_wren', path: string) => fetchPage(path, { cookie: getSession(account) });
 
 beforeAll(async () => {
   const consumer = { key: KEY, name: 'The <Nest>', origins: ['https://nest.example'], theme: '', options: {} };
@@ -32,7 +33,7 @@ test('the codes come without script, for the item in the address', async () => {
 });
 
 test('a preview names no consumer for its plays, and a frame of the consumer does', async () => {
-  const { _id, UID } = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as Record<'_id' | 'UID', string>;
+  const { _id, UID } = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as Record<'_id' | 'UID', string>;
   expect(_id).toMatch(/^0/);
   const frame = await fetchPage(`/embed/pquiz/${UID}?consumer=${KEY}`);
   expect(frame.html).toContain(`data-consumer="${KEY}"`);

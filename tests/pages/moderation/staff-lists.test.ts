@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
+import { getSession } from '#tests/helpers/test-site';
 
-const fetchAsStaff = (path: string) => fetchPage(path, { cookie: inject('sessions').staff_robin });
+const fetchAsStaff = (path: string) => fetchPage(path, { cookie: getSession('staff_robin') });
 const toText = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -1,12 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MORE_STAFF_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const STAFF_PATHS = [...STAFF_LINKS, ...MORE_STAFF_LINKS].map(({ href }) => href).filter((href) => !href.startsWith('/search'));
 
-const fetchAs = (username: SeededAccount | null, path: string) =>
-  fetchPage(path, username ? { cookie: inject('sessions')[username] } : undefined);
+const fetchAs = (username: SeededAccount | null, path: string) => fetchPage(path, username ? { cookie: getSession(username) } : undefined);
 
 test.each([null, 'jo_wren', 'quizlark'] as const)('staff screens do not exist for %s', async (username) => {
   for (const path of STAFF_PATHS) {

@@ -1,14 +1,15 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticleDraft, buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const TITLE = 'Quiet nightjars';
 
 /** A content of a new creator, who is not trusted: its identifiers and the creator's cookie. */
 async function submit(plural: 'kquizzes' | 'articles', userStatus: 'public' | 'self' = 'public') {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const headers = { origin, 'content-type': 'application/json' };
   const account = { username: `waiter_${crypto.randomUUID().slice(0, 8)}`, password: 'singing before dawn' };
   const signUp = await fetch(`${origin}/v1/users`, { method: 'POST', headers, body: JSON.stringify(account) });

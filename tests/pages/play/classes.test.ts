@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const QUIZ = '/kquiz/only-a-birder';
-const signIn = (username: SeededAccount) => ({ cookie: inject('sessions')[username] });
+const signIn = (username: SeededAccount) => ({ cookie: getSession(username) });
 /** A browser is led from a page that does not exist to the home page, which says so. */
 const AS_PROGRAM = { accept: 'application/json' };
 let call: ReturnType<typeof createApiCaller>;

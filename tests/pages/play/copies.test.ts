@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticleDraft, buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin, getSession } from '#tests/helpers/test-site';
 
 interface SavedContent {
   _id: string;
@@ -33,7 +34,7 @@ test.each([
   ['article', 'articles', 'article'],
 ] as const)('a copied %s credits the title and the creator of its source', async (kind, plural, noun) => {
   const source = await publish(plural, { title: `Source & co of a ${kind}` });
-  const copy = await publish(plural, { title: 'A copy', metadata: { cloneUrl: `${inject('origin')}/${kind}/${source.urlName}` } });
+  const copy = await publish(plural, { title: 'A copy', metadata: { cloneUrl: `${getOrigin()}/${kind}/${source.urlName}` } });
   const { html, headers } = await fetchPage(`/${kind}/${copy.urlName}`);
   expect(readCredit(html)).toBe(`Based on [/${kind}/${source.urlName}]“Source &amp; co of a ${kind}” by [/profile/quizlark]Quizlark`);
   expect(headers.get('cache-tag')?.split(',')).toContain(`content:${source._id}`);
@@ -69,7 +70,7 @@ test('a page offers to share, copy and translate its content, and no copies if t
 });
 
 test('what only people with the link may open can be shared, what only its creator may open cannot', async () => {
-  const headers = { cookie: inject('sessions').quizlark };
+  const headers = { cookie: getSession('quizlark') };
   for (const [userStatus, count] of [
     ['internal', 2],
     ['self', 0],

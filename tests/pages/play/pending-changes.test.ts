@@ -1,14 +1,15 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticleDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { toCookieHeader } from '#tests/helpers/auth/cookies';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const GAME = '<!doctype html><html><head><title>Pop</title></head><body><script>document.title = "popped"</script></body></html>';
 
 /** An approved article of a new creator, who has made a game of it: its path and the creator's cookie. It is in no list, where other tests would find it. */
 async function publishChangedArticle() {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const stamp = `${Date.now().toString(36)}${process.pid.toString(36)}`;
   const headers = { origin, 'content-type': 'application/json' };
   const account = { username: `pager_${stamp}`, password: 'singing before dawn' };
@@ -42,7 +43,7 @@ test('a preview shows the draft that waits to its creator alone, and no cache st
 
 test('the page of a changed content is the approved one for everyone, also for its creator who comes from a preview', async () => {
   const { path, cookie } = await publishChangedArticle();
-  for (const headers of [{}, { cookie }, { cookie, referer: `${inject('origin')}${path}?preview=1` }]) {
+  for (const headers of [{}, { cookie }, { cookie, referer: `${getOrigin()}${path}?preview=1` }]) {
     const page = await fetchPage(path, headers);
     expect(page.html).toContain('Calm text');
     expect(page.html).not.toContain('Wild game');

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { fetchListedContents, fetchPage, measureScripts, readMeta } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const readHeading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 
@@ -11,7 +12,7 @@ test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName with
   for (const name of [content._id, content.UID, content.urlName]) {
     const { status, html } = await fetchPage(`/${type}/${name}`);
     expect(status).toBe(200);
-    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/${type}/${encodeURIComponent(content.urlName)}"`);
+    expect(html).toContain(`<link rel="canonical" href="${getOrigin()}/${type}/${encodeURIComponent(content.urlName)}"`);
   }
 });
 
@@ -35,7 +36,7 @@ test.each([
 ])('the API returns the same data for the player of a %s as its page', async (kind, plural, name) => {
   const { html } = await fetchPage(`/${kind}/${name}`);
   const [, quiz = ''] = /data-quiz-place[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const response = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
+  const response = await fetch(`${getOrigin()}/v1/${plural}/${name}`);
   expect(toPlayQuiz((await response.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
 });
 
@@ -58,7 +59,7 @@ test('a play page loads at most 15 KB of script before the player, including its
 });
 
 test('a refused quiz form is shown as it was filled in, with the reason', async () => {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
     questions: { _id: string; choices: { _id: string }[] }[];
   };
@@ -74,7 +75,7 @@ test('a refused quiz form is shown as it was filled in, with the reason', async 
 });
 
 test('a request that is too large or not a form shows an empty quiz form with the reason', async () => {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const send = (body: BodyInit, headers = {}) =>
     fetch(`${origin}/pquiz/which-morning-bird/form`, { method: 'POST', headers: { origin, ...headers }, body });
   const responses = [
@@ -87,7 +88,7 @@ test('a request that is too large or not a form shows an empty quiz form with th
 });
 
 test('the URL of a result has that result’s title', async () => {
-  const content = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
+  const content = await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json();
   const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(
     (result) => result.title === 'Tawny owl',
   );
@@ -110,7 +111,7 @@ test('a preview names the size of the picture and the language, and for an artic
 });
 
 test('og:url of a result is the result’s URL, and its canonical URL is the quiz’s', async () => {
-  const origin = inject('origin');
+  const origin = getOrigin();
   const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
   const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
   const { html } = await fetchPage(path);
@@ -137,7 +138,7 @@ test('a game runs in a sandbox and its document is not in the page', async () =>
   const { html } = await fetchPage('/article/lark-hop');
   const [, frame = ''] = /<iframe[^>]*sandbox="allow-scripts"[^>]*src="([^"]+)"/.exec(html) ?? [];
   expect(frame).toMatch(/^\/games\/\w{9}\/frame$/);
-  const response = await fetch(inject('origin') + frame, { headers: { 'sec-fetch-dest': 'iframe' } });
+  const response = await fetch(getOrigin() + frame, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect(response.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
 });
 

@@ -1,15 +1,16 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildDemandingKquiz } from '#tests/factories/demanding-texts';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller, sendAsTeamMember } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 /** A browser is redirected to home where there is no page. */
 const PROGRAM = { 'user-agent': 'Googlebot' };
 const QUIZ = '/kquiz/try-every-kind';
 const openKey = (path: string, viewer: SeededAccount | null) =>
-  fetchPage(`${path}/print/key`, { ...PROGRAM, ...(viewer && { cookie: inject('sessions')[viewer] }) });
+  fetchPage(`${path}/print/key`, { ...PROGRAM, ...(viewer && { cookie: getSession(viewer) }) });
 
 /** What only the key of the seeded quiz says: words of its scramble, its texts, its spellings and its explanations. */
 const KEY_WORDS = ['origami', 'Luxemburg', 'From oru, to fold', 'Answer key'];
@@ -87,7 +88,7 @@ test('the sheet of a quiz in Arabic is written from right to left', async () => 
 test('an article has no sheet, and a private quiz has one for its creator only', async () => {
   const response = await createApiCaller('jo_wren')('POST /v1/kquizzes', buildKquizDraft({ userStatus: 'self' }));
   const { urlName } = (await response.json()) as { urlName: string };
-  const cookie = inject('sessions').jo_wren;
+  const cookie = getSession('jo_wren');
   expect((await fetchPage(`/kquiz/${urlName}/print`, PROGRAM)).status).toBe(404);
   const own = await fetchPage(`/kquiz/${urlName}/print`, { cookie });
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
 import { readPng } from '#tests/helpers/share-images/read-png';
+import { getOrigin } from '#tests/helpers/test-site';
 
 /** Fetches a share image as another site's link preview does. */
 async function fetchImage(url: string) {
@@ -20,7 +21,7 @@ async function fetchImage(url: string) {
 const readImageUrl = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
 test('a content and each of its results has its own share image, which is served and does not change', async () => {
-  const quiz = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as { results: { _id: string }[] };
+  const quiz = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as { results: { _id: string }[] };
   const paths = [
     '/pquiz/which-morning-bird',
     ...quiz.results.slice(0, 2).map(({ _id }) => `/pquiz/which-morning-bird/${_id}`),
@@ -45,7 +46,7 @@ test.each([
   ['أي طائر يغني صباحا؟', 'Arabic'],
 ])('the share image of “%s” (%s) of a served site shows its letters', async (title) => {
   const { _id } = await publishContent('kquizzes', buildKquizDraft({ title }));
-  const fetchWith = async (format: string) => fetchImage(`${inject('origin')}/share/${_id}.png${format}`);
+  const fetchWith = async (format: string) => fetchImage(`${getOrigin()}/share/${_id}.png${format}`);
   const card = await fetchWith('');
   expect(card).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630] });
   expect(await fetchWith('?format=story')).toMatchObject({ status: 200, type: 'image/png', size: [1080, 1920] });

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage, readMeta } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const readStrip = (html: string) => {
   const [, strip = ''] = /<aside class="friend-strip"[^>]*>([\s\S]*?)<\/aside>/.exec(html) ?? [];
@@ -35,9 +36,9 @@ test('a shared score stands above question one, in the title, in og:url and in t
   expect(status).toBe(200);
   expect(readStrip(html)).toMatch(/^\d+\/\d+Somebody you know got \d+ of \d+ in \d+:\d\d\. Can you beat that\?/);
   expect(readMeta(html, 'og:title')).toMatch(/^\d+ of \d+ in \d+:\d\d · /);
-  expect(readMeta(html, 'og:url')).toBe(`${inject('origin')}${path}?s=${score}`);
+  expect(readMeta(html, 'og:url')).toBe(`${getOrigin()}${path}?s=${score}`);
   expect(readMeta(html, 'og:image')).toContain(`.png?s=${score}`);
-  expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/kquiz/only-a-birder"`);
+  expect(html).toContain(`<link rel="canonical" href="${getOrigin()}/kquiz/only-a-birder"`);
 });
 
 test('a made-up score is not shown', async () => {
@@ -49,7 +50,7 @@ test('a made-up score is not shown', async () => {
 });
 
 test('a personality result is named above question one; a result that is gone leaves the plain page', async () => {
-  const quiz = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as {
+  const quiz = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as {
     results: { _id: string; title: string }[];
   };
   const [result] = quiz.results;

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
+import { getSession } from '#tests/helpers/test-site';
 
 const fetchLocation = async (path: string, headers?: Record<string, string>) => {
   const response = await fetchPage(path, headers);
   return [response.status, response.headers.get('location')];
 };
-const asJo = () => ({ cookie: inject('sessions').jo_wren });
+const asJo = () => ({ cookie: getSession('jo_wren') });
 
 test('the account of another user leads visitors and users home', async () => {
   expect(await fetchLocation('/profile/emilia/info')).toEqual([302, '/home?r=404']);

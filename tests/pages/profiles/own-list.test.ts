@@ -1,13 +1,14 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const call = createApiCaller('editor_finch');
 const PATH = '/profile/editor_finch/all-content';
 const load = async (query: string, viewer: SeededAccount = 'editor_finch') =>
-  (await fetchPage(`${PATH}${query}`, { 'user-agent': 'Googlebot', cookie: inject('sessions')[viewer] })).html;
+  (await fetchPage(`${PATH}${query}`, { 'user-agent': 'Googlebot', cookie: getSession(viewer) })).html;
 const listTitles = (html: string) => [...html.matchAll(/<li class="own-row"[^>]* data-title="([^"]+)"/g)].map(([, title]) => title);
 
 test('“My quizzes” lists saved contents and drafts that were never saved, found by title, tag, question and status', async () => {
@@ -39,7 +40,7 @@ test('staff see a creator’s contents, and none of the drafts that only their c
 });
 
 test('a phone shows the number of plays and its noun apart', async () => {
-  const { html } = await fetchPage('/profile/jo_wren/all-content', { cookie: inject('sessions').jo_wren });
+  const { html } = await fetchPage('/profile/jo_wren/all-content', { cookie: getSession('jo_wren') });
   const plays = [...html.matchAll(/<p class="own-plays tabular">([\s\S]*?)<\/p>/g)].map(([, row = '']) =>
     row.replace(/<span class="visually-hidden">[^<]*<\/span>|<[^>]+>/g, '').trim(),
   );

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildPquizDraft } from '#tests/factories/drafts';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
+import { getOrigin, getSession } from '#tests/helpers/test-site';
 
-const cookie = inject('sessions').editor_finch;
+const cookie = getSession('editor_finch');
 const call = createApiCaller('editor_finch');
 const PATH = '/profile/editor_finch/played';
 
@@ -19,9 +20,9 @@ test('“My plays” lists a user’s finished plays, and “/profile/me/played�
   };
   const answers = content.questions.map(({ _id, choices }) => ({ questionId: _id, choiceId: choices[0]?._id }));
   // Plays of programs are not stored.
-  const submitted = await fetch(`${inject('origin')}/v1/contents/${quiz._id}/submissions`, {
+  const submitted = await fetch(`${getOrigin()}/v1/contents/${quiz._id}/submissions`, {
     method: 'POST',
-    headers: { cookie, origin: inject('origin'), 'content-type': 'application/json', 'user-agent': buildUserAgent() },
+    headers: { cookie, origin: getOrigin(), 'content-type': 'application/json', 'user-agent': buildUserAgent() },
     body: JSON.stringify({ answers, duration: 20 }),
   });
   expect(submitted.status).toBe(201);
@@ -38,8 +39,8 @@ test('“My plays” lists a user’s finished plays, and “/profile/me/played�
 });
 
 test('“My plays” without plays says how to get some, and a foreign cursor shows the first page', async () => {
-  const { html } = await fetchPage('/profile/staff_robin/played', { cookie: inject('sessions').staff_robin });
+  const { html } = await fetchPage('/profile/staff_robin/played', { cookie: getSession('staff_robin') });
   expect(html).toMatch(/No plays yet|class="own-play"/);
-  const { status } = await fetchPage('/profile/staff_robin/played?after=nonsense', { cookie: inject('sessions').staff_robin });
+  const { status } = await fetchPage('/profile/staff_robin/played?after=nonsense', { cookie: getSession('staff_robin') });
   expect(status).toBe(200);
 });

@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const buildHeaders = (viewer: SeededAccount | null) => ({
   'user-agent': 'Googlebot',
-  ...(viewer && { cookie: inject('sessions')[viewer] }),
+  ...(viewer && { cookie: getSession(viewer) }),
 });
 
 const findOwnerBar = (html: string) => /<section[^>]*\bdata-owner-bar\b[^>]*>/.exec(html)?.[0] ?? '';

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROFILE_TABS } from '#rules/screens/profile-tabs';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const VIEWERS = [null, 'jo_wren', 'quizlark', 'editor_finch', 'staff_robin', 'admin_wren'] as const;
 const OWNER = 'jo_wren';
@@ -10,7 +11,7 @@ const STAFF = ['staff_robin', 'admin_wren'];
 
 const buildHeaders = (viewer: SeededAccount | null) => ({
   'user-agent': 'Googlebot',
-  ...(viewer && { cookie: inject('sessions')[viewer] }),
+  ...(viewer && { cookie: getSession(viewer) }),
 });
 
 /** Whether a tab of the owner's profile opens for a viewer. The tab of public contents opens for everyone. */

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
+import { getSession } from '#tests/helpers/test-site';
 
 const open = (uid: string, viewer: SeededAccount | null) =>
-  fetchPage(`/content/${uid}/published`, { 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
+  fetchPage(`/content/${uid}/published`, { 'user-agent': 'Googlebot', ...(viewer && { cookie: getSession(viewer) }) });
 
 async function createQuiz(userStatus: string) {
   const response = await createApiCaller('jo_wren')('POST /v1/kquizzes', buildKquizDraft({ userStatus: userStatus as 'self' }));

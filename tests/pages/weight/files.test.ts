@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchPage } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 const PAGES = [
   '/home',
@@ -19,6 +20,6 @@ test.each(PAGES)('every file that %s references exists', async (path) => {
   const { html } = await fetchPage(path);
   const files = [...new Set(html.match(/(?<=(?:href|src|component-url|renderer-url)=")\/_astro\/[^"]+/g))];
   expect(files).not.toEqual([]);
-  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));
+  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(getOrigin() + file)).status]));
   expect(statuses).toEqual(files.map((file) => [file, 200]));
 });

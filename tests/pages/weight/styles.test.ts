@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { fetchPage, findStylesheets, measureStyles } from '#tests/helpers/pages';
+import { getOrigin } from '#tests/helpers/test-site';
 
 /** Limits after gzip, for the first paint of a first visit and for seven kinds of page together. */
 const FIRST_VISIT_BYTES = 16 * 1024;
@@ -41,7 +42,7 @@ test.each(['/home', ...screens, ...OTHERS])('a first visit to %s loads at most 1
 test('a session over seven kinds of page loads at most 35 KB of styles', async () => {
   const pages = await Promise.all(KINDS_OF_PAGE.map((path) => fetchPage(path)));
   const urls = [...new Set(pages.flatMap(({ html }) => findStylesheets(html)))];
-  const sheets = await Promise.all(urls.map(async (url) => (await fetch(inject('origin') + url)).text()));
+  const sheets = await Promise.all(urls.map(async (url) => (await fetch(getOrigin() + url)).text()));
   const bytes = sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0);
   console.log(`Seven kinds of page: ${bytes} bytes of styles in ${sheets.length} files`);
   expect(bytes).toBeLessThanOrEqual(SESSION_BYTES);
@@ -50,7 +51,7 @@ test('a session over seven kinds of page loads at most 35 KB of styles', async (
 test('every page links the same first stylesheet, which declares the layer order and is cached forever', async () => {
   const firstStylesheets = await Promise.all(KINDS_OF_PAGE.map(async (path) => findStylesheets((await fetchPage(path)).html)[0]));
   expect(new Set(firstStylesheets).size).toBe(1);
-  const response = await fetch(inject('origin') + firstStylesheets[0]);
+  const response = await fetch(getOrigin() + firstStylesheets[0]);
   const layers = [...(await response.text()).matchAll(/@layer (\w+)/g)].map(([, layer]) => layer);
   expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'layout', 'components', 'utilities']);
   expect(response.headers.get('cache-control')).toContain('immutable');
