@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { getOrigin } from './test-site.ts';
+import { takeSample } from './test-size.ts';
 
 export interface PageResponse {
   status: number;
@@ -73,3 +74,7 @@ export const findStylesheets = (html: string): string[] =>
 /** The content of a page's `meta` element by its property; undefined if there is none. */
 export const readMeta = (html: string, property: string): string | undefined =>
   new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1];
+
+/** Of many paths a sample of each kind, which its first part tells: `/kquiz/…`, `/profile/…`. A long run takes all. */
+export const takeSampleOfKinds = (paths: readonly string[], count: number): string[] =>
+  [...Map.groupBy(new Set(paths), (path) => path.split(/[/?]/, 2)[1])].flatMap(([, kind]) => takeSample(kind, count));

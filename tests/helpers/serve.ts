@@ -55,6 +55,8 @@ export async function serveStore(
   };
 }
 
+let sourcesHash: string | undefined;
+
 /** Copies a cached seeded database, since seeding takes longer than all pages tests. It is seeded again when its sources or the day change. */
 export async function copySeededStore(state: string): Promise<void> {
   const folder = join(CACHE_FOLDER, 'seeded');
@@ -64,7 +66,8 @@ export async function copySeededStore(state: string): Promise<void> {
     () => console.log('… Waiting for another test run to finish seeding'),
     async () => {
       const today = new Date().toISOString().slice(0, 10);
-      const cachedFolder = join(folder, `${today}-${hashFiles(ROOT, SEED_SOURCES).slice(0, 16)}`);
+      sourcesHash ??= hashFiles(ROOT, SEED_SOURCES).slice(0, 16);
+      const cachedFolder = join(folder, `${today}-${sourcesHash}`);
       if (!existsSync(cachedFolder)) {
         for (const outdatedName of readdirSync(folder).filter((name) => /^\d/.test(name)))
           rmSync(join(folder, outdatedName), { recursive: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
-import { fetchPage } from '#tests/helpers/pages';
+import { fetchPage, takeSampleOfKinds } from '#tests/helpers/pages';
 import { getOrigin } from '#tests/helpers/test-site';
 
 const SCREENS = [
@@ -79,7 +79,7 @@ test('every URL of every sitemap is cacheable for everyone, with tags and an ETa
   const paths = (await Promise.all(maps.map((map) => fetchPage(map)))).flatMap(({ html }) => listLocations(html));
   expect(paths.length).toBeGreaterThan(300);
   const problems: string[] = [];
-  for (const path of new Set(paths)) problems.push(...(await findProblems(path)));
+  for (const path of takeSampleOfKinds(paths, 8)) problems.push(...(await findProblems(path)));
   expect(problems).toEqual([]);
 }, 300_000);
 

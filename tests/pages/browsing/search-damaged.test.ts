@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
 import { readBuiltConfig, serveSite } from '#scripts/serve/serve-site';
 import { prepareStore } from '#scripts/state/prepare-store';
@@ -10,20 +10,23 @@ import { quarantineSearchDatabase } from '#scripts/state/search-database';
 import { openStateFolder } from '#scripts/state/state-folder';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { findDatabase } from '#tests/helpers/find-database';
-import { findFreePort } from '#tests/helpers/serve';
+import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 import { createSeededState } from '#tests/helpers/site-process';
+import { takeSample } from '#tests/helpers/test-size';
 
 const PAGE = 4_096;
 const BROWSER = { accept: 'text/html', 'user-agent': buildUserAgent() };
 
-async function buildState(): Promise<string> {
-  const folder = await createSeededState();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+/** The state folder of a stopped site. Each test begins with the seeded databases. */
+let folder: string;
+beforeAll(async () => {
+  folder = await createSeededState();
+}, 60_000);
+beforeEach(() => copySeededStore(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The file of the database that has a table, after a WAL checkpoint. */
-function findFile(folder: string, table: string): string {
+function findFile(table: string): string {
   const file = findDatabase(folder, table);
   const database = new DatabaseSync(file);
   database.exec('pragma wal_checkpoint(truncate)');
@@ -32,7 +35,7 @@ function findFile(folder: string, table: string): string {
 }
 
 /** Starts the site as `npm start` does, and returns a function that fetches its pages. */
-async function startSite(folder: string) {
+async function startSite() {
   const state = await openStateFolder(folder, quarantineSearchDatabase);
   onTestFinished(() => state.close());
   await prepareStore(folder, state.secret, readBuiltConfig(folder));
@@ -59,13 +62,12 @@ const DAMAGES: [string, (file: string) => void][] = [
 ];
 const SEARCH_RESULT = 'href="/kquiz/only-a-birder"';
 
-test.each(DAMAGES)(
+test.each(takeSample(DAMAGES))(
   'with a search database that is %s the site starts, shows that search is being rebuilt, and finds contents after the rebuild',
   async (_, damage) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const folder = await buildState();
-    damage(findFile(folder, 'documents'));
-    const { site, fetchFromSite } = await startSite(folder);
+    damage(findFile('documents'));
+    const { site, fetchFromSite } = await startSite();
     const duringRebuild = await fetchFromSite('/search?search=birder');
     expect([
       duringRebuild.status,
@@ -83,11 +85,10 @@ test.each(DAMAGES)(
 
 test('while the index is rebuilt the screen shows a notice above the results', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const folder = await buildState();
-  const database = new DatabaseSync(findFile(folder, 'documents'));
+  const database = new DatabaseSync(findFile('documents'));
   database.exec("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'");
   database.close();
-  const { html } = await (await startSite(folder)).fetchFromSite('/search?search=birder');
+  const { html } = await (await startSite()).fetchFromSite('/search?search=birder');
   expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(SEARCH_RESULT)]).toEqual([
     true,
     true,
@@ -96,22 +97,20 @@ test('while the index is rebuilt the screen shows a notice above the results', a
 
 test.each(DAMAGES)('with a main database that is %s the site refuses to start', async (name, damage) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const folder = await buildState();
-  damage(findFile(folder, 'users'));
+  damage(findFile('users'));
   const isLost = name === 'empty' || name === 'gone';
-  await expect(startSite(folder)).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
+  await expect(startSite()).rejects.toThrow(isLost ? 'was seeded before but has no users' : 'is damaged');
 });
 
 test('the command rebuilds a damaged index of a stopped site, and refuses while the site runs', async () => {
-  const folder = await buildState();
-  overwriteMiddle(findFile(folder, 'documents'));
+  overwriteMiddle(findFile('documents'));
   const run = () => promisify(execFile)(process.execPath, ['scripts/rebuild-search.ts', '--state', folder], { cwd: ROOT });
   const { stdout } = await run();
-  const [{ n } = { n: 0 }] = countContents(findFile(folder, 'contents'));
+  const [{ n } = { n: 0 }] = countContents(findFile('contents'));
   expect(stdout).toContain('The search index was damaged.');
   expect(stdout).toContain(`  ${n} of ${n} items\n`);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The search index contains all ${n} items.`);
-  const { fetchFromSite } = await startSite(folder);
+  const { fetchFromSite } = await startSite();
   expect((await fetchFromSite('/search?search=birder')).html).toContain(SEARCH_RESULT);
   await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('Quizlark is already running on') });
 });

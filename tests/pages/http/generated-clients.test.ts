@@ -11,21 +11,19 @@ test.each(MAKERS)(
   TIMEOUT,
   async (maker) => {
     const origin = getOrigin();
-    const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as object;
+    const text = await (await fetch(`${origin}/v1/openapi.json`)).text();
+    // The program is told the origin, and a client is the same whatever it is.
+    const document = JSON.parse(text.replaceAll(origin, 'https://quiz.example.com')) as object;
     const client = await buildClient(maker, document);
-    try {
-      expect(client.typeErrors).toBe('');
-      const username = `${maker.replace(/\W/g, '_')}_${Date.now().toString(36)}`.slice(0, 25);
-      expect(JSON.parse(await client.run([origin, username]))).toEqual({
-        username,
-        isMarked: true,
-        hasScore: true,
-        image: 180,
-        csv: true,
-        refusal: 'NOT_SIGNED_IN',
-      });
-    } finally {
-      client.remove();
-    }
+    expect(client.typeErrors).toBe('');
+    const username = `${maker.replace(/\W/g, '_')}_${Date.now().toString(36)}`.slice(0, 25);
+    expect(JSON.parse(await client.run([origin, username]))).toEqual({
+      username,
+      isMarked: true,
+      hasScore: true,
+      image: 180,
+      csv: true,
+      refusal: 'NOT_SIGNED_IN',
+    });
   },
 );
