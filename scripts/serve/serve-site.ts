@@ -125,26 +125,18 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
 }
 
-/** Opens the databases and images of a state folder without the site; `script` is a Worker to run on them, such as the seed. */
-export async function openStorage(
-  state: string,
-  config: StorageConfig,
-  { script = EMPTY_WORKER, bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
-): Promise<Miniflare> {
+/** Opens the databases and images of a state folder without the site. */
+export async function openStorage(state: string, config: StorageConfig): Promise<Miniflare> {
   const { miniflare } = await startMiniflare({
     resourcePersistencePath: getStatePaths(state).resources,
-    // The log of jobs in a seed is noise, except for errors and warnings.
-    handleStructuredLogs: ({ level, message }) => {
-      if (level === 'error' || level === 'warn') console.error(message);
-    },
     workers: [
       {
         config: {
           name: 'storage',
           compatibilityDate: config.compatibility_date,
           compatibilityFlags: config.compatibility_flags,
-          manifest: buildManifest(script),
-          env: { ...buildStorageBindings(config), ...buildTextBindings(bindings) },
+          manifest: buildManifest(EMPTY_WORKER),
+          env: buildStorageBindings(config),
         },
       },
     ],

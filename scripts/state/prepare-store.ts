@@ -8,7 +8,7 @@ import { recountAfterMigrations } from '#scripts/database/recount';
 import { rebuildStats } from '#scripts/rebuild/rebuild';
 import { addMissingTemplates } from '#scripts/seed/first-rows';
 import { ADMINISTRATORS_QUERY, buildProductionSeed } from '#scripts/seed/production-seed';
-import { runSeedWorker } from '#scripts/seed/run-seed-worker';
+import { runSeed } from '#scripts/seed/run-seed';
 import { openStorage, type StorageConfig } from '#scripts/serve/serve-site';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
@@ -118,7 +118,7 @@ async function isStoreEmpty(db: D1Database): Promise<boolean> {
 async function seedStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
   const paths = getStatePaths(folder);
   writeFileSync(paths.seedingMarker, new Date().toISOString());
-  await runSeedWorker(folder, secret, config);
+  await runSeed(folder, secret, config);
   writeFileSync(paths.seededMarker, new Date().toISOString());
   rmSync(paths.seedingMarker);
 }

@@ -15,6 +15,7 @@ export type SeededAccount = (typeof SEEDED_ACCOUNTS)[number];
 
 const SEED_SOURCES = [
   'scripts/seed',
+  'scripts/database',
   'migrations',
   'src/shared/base',
   'src/shared/contract',
