@@ -14,21 +14,14 @@ import { openStorage } from '#scripts/serve/serve-site';
 import { getStatePaths } from '#scripts/state/state-folder';
 import { findStoreFiles } from '#scripts/state/store-files';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
-import { CONFIG, createSiteFolders, findDifferentTables, replaceByOlderDatabase } from './site-folder.ts';
+import { chooseCount } from '#tests/helpers/test-size';
+import { CONFIG, createSiteFolders, findDifferentTables, replaceByOlderDatabase, replacePlays } from './site-folder.ts';
 
-const sites = createSiteFolders({ plays: 10 });
-/** Two servers start and migrate, on a machine that may be busy. */
-const FILLING_MS = 60_000;
-const largeSites = createSiteFolders({ plays: 100_000 });
-beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  await Promise.all([sites.fill(), largeSites.fill()]);
-}, FILLING_MS);
+const sites = createSiteFolders();
+const PLAYS = chooseCount(10_000, 100_000);
+beforeAll(sites.fill, 60_000);
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
-afterAll(() => {
-  sites.remove();
-  largeSites.remove();
-});
+afterAll(sites.remove);
 
 const RESTORE = { config: CONFIG, prepare: async () => {} };
 const readTables = (path: string, sql: string) => {
@@ -39,9 +32,11 @@ const readTables = (path: string, sql: string) => {
 };
 
 test('a restored folder has every row, picture and file of the one that was backed up', async () => {
-  const { parent, folder, file, files } = await largeSites.copy();
+  const site = await sites.copy();
+  const { parent, folder, file, files } = site;
+  replacePlays(site, PLAYS);
   const { manifest, pictures, lost } = await backUpFolder(folder, file, CONFIG);
-  expect([manifest.rows.DB['submissions'], manifest.rows.DB['contents'], pictures, lost]).toEqual([100_000, 20, 3, 0]);
+  expect([manifest.rows.DB['submissions'], manifest.rows.DB['contents'], pictures, lost]).toEqual([PLAYS, 20, 3, 0]);
   const restored = join(parent, 'restored');
   const rowCount = Object.values(manifest.rows.DB).reduce((sum, count) => sum + count, 0);
   const summary = `All ${rowCount} rows of ${Object.keys(manifest.rows.DB).length} tables are there.`;

@@ -6,8 +6,8 @@ import { extractArchive } from '#scripts/backup/extract-archive';
 import { backUpToBucket, backUpToFile, downloadNight } from '#scripts/backup/remote/back-up-remote';
 import { runRemoteRestore } from '#scripts/backup/remote/commands';
 import { restoreFolder } from '#scripts/backup/restore-folder';
+import { openD1 } from '#scripts/database/open-d1';
 import { openStorage } from '#scripts/serve/serve-site';
-import { findStoreFiles } from '#scripts/state/store-files';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { CONFIG, createDatabase } from './site-folder.ts';
 
@@ -25,6 +25,8 @@ interface Bindings extends Record<string, unknown> {
 
 const folder = mkdtempSync(join(tmpdir(), 'quizlark-remote-'));
 const outputs = mkdtempSync(join(tmpdir(), 'quizlark-remote-'));
+const databaseFile = join(outputs, 'site.sqlite');
+let database: ReturnType<typeof openD1>;
 let storage: Awaited<ReturnType<typeof openStorage>>;
 let stores: { db: D1Database; pictures: R2Bucket; backups: R2Bucket };
 /** A backup of the whole site. */
@@ -32,15 +34,17 @@ const file = join(outputs, 'site.tar');
 
 /** A site as if it were deployed. */
 beforeAll(async () => {
-  createDatabase((await findStoreFiles(folder, CONFIG)).database);
+  createDatabase(databaseFile);
+  database = openD1(databaseFile);
   storage = await openStorage(folder, REMOTE_CONFIG);
-  const { DB, IMAGES_BUCKET, BACKUPS_BUCKET } = await storage.getBindings<Bindings>();
-  stores = { db: DB, pictures: IMAGES_BUCKET, backups: BACKUPS_BUCKET };
-  await DB.prepare(USER).run();
+  const { IMAGES_BUCKET, BACKUPS_BUCKET } = await storage.getBindings<Bindings>();
+  stores = { db: database.client, pictures: IMAGES_BUCKET, backups: BACKUPS_BUCKET };
+  await stores.db.prepare(USER).run();
   await IMAGES_BUCKET.put(PICTURE, 'the picture');
   await IMAGES_BUCKET.put('share/a-content/image.png', 'drawn');
 }, FILL_TIMEOUT_MS);
 afterAll(async () => {
+  database.close();
   await storage.dispose();
   for (const path of [folder, outputs]) rmSync(path, { recursive: true, force: true });
 });

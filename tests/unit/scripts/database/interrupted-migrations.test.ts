@@ -2,19 +2,15 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyMigrations, readMigrations } from '#scripts/database/migrate';
+import { openD1 } from '#scripts/database/open-d1';
 import { MIGRATIONS_FOLDER } from '#scripts/database/recount';
-import { openStorage } from '#scripts/serve/serve-site';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const CONFIG = {
-  compatibility_date: '2026-07-30',
-  compatibility_flags: ['nodejs_compat'],
-  d1_databases: [
-    { binding: 'SMOOTH', database_id: 'smooth' },
-    { binding: 'INTERRUPTED', database_id: 'interrupted' },
-  ],
-  r2_buckets: [],
-};
+function openDatabase(): D1Database {
+  const { client, close } = openD1(join(createTemporaryFolder(), 'birds.sqlite'));
+  onTestFinished(close);
+  return client;
+}
 
 /** A database whose second batch, the first one of a migration, fails before it has an effect or after it, as when a process is killed. */
 function interruptSecondBatch(db: D1Database, when: 'before' | 'after'): D1Database {
@@ -53,9 +49,7 @@ const insertOldRows = (db: D1Database) =>
   ]);
 
 test('a start that is killed at any step of the migrations is repeated, and ends with the same schema and all rows', async () => {
-  const storage = await openStorage(createTemporaryFolder(), CONFIG);
-  onTestFinished(() => storage.dispose());
-  const { SMOOTH, INTERRUPTED } = await storage.getBindings<{ SMOOTH: D1Database; INTERRUPTED: D1Database }>();
+  const [SMOOTH, INTERRUPTED] = [openDatabase(), openDatabase()];
   const [first, ...others] = readMigrations(MIGRATIONS_FOLDER);
   const firstFolder = createTemporaryFolder();
   cpSync(join(MIGRATIONS_FOLDER, first?.name ?? ''), join(firstFolder, first?.name ?? ''));

@@ -1,53 +1,42 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { applyMigrations } from '#scripts/database/migrate';
+import { openD1 } from '#scripts/database/open-d1';
 import { MIGRATIONS_FOLDER, recountAfterMigrations } from '#scripts/database/recount';
 import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/live-stats';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
-import { openStorage } from '#scripts/serve/serve-site';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { openDb } from '#worker/db/client';
 import { createQueryMeter } from '#worker/db/query-meter';
 
-const CONFIG = {
-  compatibility_date: '2026-07-30',
-  compatibility_flags: ['nodejs_compat'],
-  d1_databases: [{ binding: 'DB', database_id: 'birds' }],
-  r2_buckets: [],
-};
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAYED_AT = Date.parse('2026-10-01T10:00:00Z');
 
-const openStorageIn = (folder: string) => openStorage(folder, CONFIG);
-type Storage = Awaited<ReturnType<typeof openStorageIn>>;
-const getDatabase = async (storage: Storage) => (await storage.getBindings<{ DB: D1Database }>()).DB;
-
 const originalFolder = mkdtempSync(join(tmpdir(), 'quizlark-unit-'));
+const originalFile = join(originalFolder, 'old.sqlite');
 afterAll(() => rmSync(originalFolder, { recursive: true }));
 /** Migrating takes longer than the tests, so it happens once and each of them has a copy. */
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const storage = await openStorageIn(originalFolder);
-  const db = await getDatabase(storage);
-  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
-  await fillOldStore(db);
-  await applyMigrations(db, MIGRATIONS_FOLDER);
-  await storage.dispose();
+  const { client, close } = openD1(originalFile);
+  await applyMigrations(client, copyMigrationsUpTo('0011_digests.sql'));
+  await fillOldStore(client);
+  await applyMigrations(client, MIGRATIONS_FOLDER);
+  close();
 }, 60_000);
 
 /** A database of an older version, filled with plays and then migrated. */
-async function openMigratedStore(): Promise<D1Database> {
-  const folder = createTemporaryFolder();
-  cpSync(originalFolder, folder, { recursive: true });
-  return openStore(folder);
+function openMigratedStore(): D1Database {
+  const path = join(createTemporaryFolder(), 'migrated.sqlite');
+  copyFileSync(originalFile, path);
+  return openStore(path);
 }
 
-async function openStore(folder = createTemporaryFolder()): Promise<D1Database> {
-  const storage = await openStorageIn(folder);
-  onTestFinished(() => storage.dispose());
-  return getDatabase(storage);
+function openStore(path = join(createTemporaryFolder(), 'new.sqlite')): D1Database {
+  const { client, close } = openD1(path);
+  onTestFinished(close);
+  return client;
 }
 
 /** Copies the migrations up to one of them, as in an older checkout. */
@@ -97,7 +86,7 @@ const createRecount = (db: D1Database) => vi.fn(async () => (await rebuildStats(
 
 test('an older database is recounted once after its migration', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const db = await openMigratedStore();
+  const db = openMigratedStore();
   expect((await listDifferences(db)).map(({ name }) => name)).toEqual(expect.arrayContaining(['contents', 'votes', 'scores']));
 
   const failingRecount = vi.fn(async () => {
@@ -123,7 +112,7 @@ test('an older database is recounted once after its migration', async () => {
 
 test('a recount that leaves differences runs again the next time', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const db = await openMigratedStore();
+  const db = openMigratedStore();
   const incompleteRecount = vi.fn(async () => 3);
   await recountAfterMigrations(db, { recount: incompleteRecount });
   await recountAfterMigrations(db, { recount: incompleteRecount });
@@ -131,7 +120,7 @@ test('a recount that leaves differences runs again the next time', async () => {
 });
 
 test('a database without contents needs no recount, then or later', async () => {
-  const db = await openStore();
+  const db = openStore();
   await applyMigrations(db, MIGRATIONS_FOLDER);
   const unusedRecount = vi.fn(async () => 0);
   await recountAfterMigrations(db, { recount: unusedRecount });
@@ -144,7 +133,7 @@ test('a database without contents needs no recount, then or later', async () => 
 });
 
 test('a recount of a running site uses the database’s clock and releases its leases', async () => {
-  const db = await openMigratedStore();
+  const db = openMigratedStore();
   expect((await checkLiveStats(openTestDb(db))).isCertain).toBe(true);
   expect((await rebuildLiveStats(openTestDb(db))).remaining).toEqual([]);
   expect(await checkLiveStats(openTestDb(db))).toMatchObject({ differences: [], isCertain: true });

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openStorage, readServiceVariables } from '#scripts/serve/serve-site';
+import { readServiceVariables } from '#scripts/serve/serve-site';
 import { preparePublicStore, prepareStore } from '#scripts/state/prepare-store';
 import { getStatePaths } from '#scripts/state/state-folder';
+import { findDatabase } from '#tests/helpers/find-database';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const CONFIG = {
@@ -17,25 +19,22 @@ const CONFIG = {
 const ORIGIN = 'https://quiz.example.com';
 const SECRET = '0123456789abcdef'.repeat(4);
 
-async function queryRows<Row>(folder: string, query: string): Promise<Row[]> {
-  const storage = await openStorage(folder, CONFIG);
-  try {
-    const { DB } = await storage.getBindings<{ DB: D1Database }>();
-    return (await DB.prepare(query).all<Row>()).results;
-  } finally {
-    await storage.dispose();
-  }
+function queryRows<Row>(folder: string, query: string): Row[] {
+  const database = new DatabaseSync(findDatabase(folder, 'users'));
+  const rows = database.prepare(query).all() as Row[];
+  database.close();
+  return rows.map((row) => ({ ...row }));
 }
 
 test('a public store has system accounts, categories and templates, no demonstration accounts, and a new link until an administrator exists', async () => {
   const folder = createTemporaryFolder();
   const first = await preparePublicStore(folder, ORIGIN, CONFIG);
-  expect(await queryRows(folder, 'select username, role, password_hash from users order by username')).toEqual([
+  expect(queryRows(folder, 'select username, role, password_hash from users order by username')).toEqual([
     { username: 'first_admin', role: 'admin', password_hash: 'none' },
     { username: 'quizlark', role: 'content_admin', password_hash: 'none' },
     { username: 'recycle_bin', role: 'recycle_bin', password_hash: 'none' },
   ]);
-  const [counts] = await queryRows<{ categories: number; templates: number; contents: number }>(
+  const [counts] = queryRows<{ categories: number; templates: number; contents: number }>(
     folder,
     'select (select count(*) from categories) as categories, (select count(*) from templates) as templates, (select count(*) from contents) as contents',
   );
@@ -44,8 +43,8 @@ test('a public store has system accounts, categories and templates, no demonstra
   const second = await preparePublicStore(folder, ORIGIN, CONFIG);
   expect([first, second]).toEqual([expect.stringContaining(`${ORIGIN}/auth?`), expect.stringContaining(`${ORIGIN}/auth?`)]);
   expect(second).not.toBe(first);
-  expect(await queryRows(folder, 'select purpose from resets')).toEqual([{ purpose: 'first_admin' }]);
-  await queryRows(folder, "update users set password_hash = 'scrypt$1' where role = 'admin'");
+  expect(queryRows(folder, 'select purpose from resets')).toEqual([{ purpose: 'first_admin' }]);
+  queryRows(folder, "update users set password_hash = 'scrypt$1' where role = 'admin'");
   expect(await preparePublicStore(folder, ORIGIN, CONFIG)).toBeNull();
 });
 
