@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Miniflare, Request, Response, WorkerOptions } from 'miniflare';
+import type { Request, Response, WorkerOptions } from 'miniflare';
 import type { DiskState } from '#base/limits/databases';
 import { withTransportSecurity } from '#scripts/build/asset-headers';
 import type { PublicSite } from '#scripts/cli/command-options';
@@ -13,6 +13,7 @@ import { describeWrongVariables } from '#worker/settings';
 import { buildManifest, readBuiltModules } from './built-modules.ts';
 import { createDiskService } from './disk-service.ts';
 import { answerKeyRequest } from './key-service.ts';
+import { DATABASE_WORKER, openLocalDatabase } from './local-database.ts';
 import { startMiniflare } from './start-miniflare.ts';
 
 const HOST = '127.0.0.1';
@@ -125,8 +126,13 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
 }
 
+export interface LocalStorage {
+  getBindings: <Bindings>() => Promise<Bindings>;
+  dispose: () => Promise<void>;
+}
+
 /** Opens the databases and images of a state folder without the site. */
-export async function openStorage(state: string, config: StorageConfig): Promise<Miniflare> {
+export async function openStorage(state: string, config: StorageConfig): Promise<LocalStorage> {
   const { miniflare } = await startMiniflare({
     resourcePersistencePath: getStatePaths(state).resources,
     workers: [
@@ -135,13 +141,18 @@ export async function openStorage(state: string, config: StorageConfig): Promise
           name: 'storage',
           compatibilityDate: config.compatibility_date,
           compatibilityFlags: config.compatibility_flags,
-          manifest: buildManifest(EMPTY_WORKER),
+          manifest: buildManifest(DATABASE_WORKER),
           env: buildStorageBindings(config),
         },
       },
     ],
   });
-  return miniflare;
+  const databases = config.d1_databases.map(({ binding }) => [binding, openLocalDatabase(miniflare, binding)] as const);
+  return {
+    getBindings: async <Bindings>() =>
+      ({ ...(await miniflare.getBindings<Record<string, unknown>>()), ...Object.fromEntries(databases) }) as Bindings,
+    dispose: () => miniflare.dispose(),
+  };
 }
 
 /** What a public site needs of other services, such as mail, from the environment, where keys belong. */
