@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           ...SHARED_PROCESS,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,13 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** The part of D1's result that the product reads. */
-interface Result {
+interface SqliteResult {
   success: true;
   results: Record<string, unknown>[];
   meta: { changes: number; rows_read: number; rows_written: number };
 }
 
-interface Statement {
+interface BoundStatement {
   query: string;
   values: readonly unknown[];
 }
@@ -35,7 +35,7 @@ export function openD1(path: string): { client: D1Database; close: () => void } 
       return row && column ? row[column] : (row ?? null);
     },
   });
-  const batch = async (statements: readonly Statement[]): Promise<Result[]> => {
+  const batch = async (statements: readonly BoundStatement[]): Promise<SqliteResult[]> => {
     database.exec('begin');
     try {
       const results = statements.map(run);
@@ -49,7 +49,7 @@ export function openD1(path: string): { client: D1Database; close: () => void } 
   return { client: { prepare, batch } as unknown as D1Database, close: () => database.close() };
 }
 
-function createRunner(database: DatabaseSync): (statement: Statement) => Result {
+function createRunner(database: DatabaseSync): (statement: BoundStatement) => SqliteResult {
   const cache = new Map<string, StatementSync>();
   const changes = database.prepare('select changes() as n');
   const prepare = (query: string) => {

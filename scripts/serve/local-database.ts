@@ -13,22 +13,22 @@ export const DATABASE_WORKER = `export default {
   },
 };`;
 
-interface Statement {
+interface RemoteStatement {
   query: string;
   values: readonly unknown[];
 }
 
-type Answer = { results: D1Result<Record<string, unknown>>[] } | { error: string };
+type BatchAnswer = { results: D1Result<Record<string, unknown>>[] } | { error: string };
 
 /** A database of a Miniflare that runs `DATABASE_WORKER`. Of Miniflare's own binding each statement of a batch takes a request. */
 export function openLocalDatabase(miniflare: Miniflare, binding: string): D1Database {
-  const batch = async (statements: readonly Statement[]) => {
+  const batch = async (statements: readonly RemoteStatement[]) => {
     const bodies = statements.map(({ query, values }) => ({ query, values }));
     const response = await miniflare.dispatchFetch('http://database.test/', {
       method: 'POST',
       body: JSON.stringify({ binding, statements: bodies }),
     });
-    const answer = (await response.json()) as Answer;
+    const answer = (await response.json()) as BatchAnswer;
     if ('error' in answer) throw new Error(answer.error);
     return answer.results;
   };

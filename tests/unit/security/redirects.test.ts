@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getAuthReturnPath } from '#rules/auth/modes';
 import { getSafeReturnPath } from '#rules/auth/return-path';
+import { chooseCount } from '#tests/helpers/test-size';
 
 const ORIGINS = ['https://quizlark.example', 'http://127.0.0.1:4321'];
-const GENERATED = 50_000;
+const GENERATED = chooseCount(10_000, 50_000);
 
 const HOSTS = [
   'evil.example',
