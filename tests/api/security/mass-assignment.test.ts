@@ -2,16 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { kquizDraft } from '#contract/contents/contents';
 import { bindings, sendRequest } from '#tests/helpers/api';
 import { findLeastActor, getEndpoint, getFirstTarget, hasWritten, MATRIX } from '#tests/helpers/security/matrix';
-import { listDifferentColumns, readStore, restoreStore, type StoreSnapshot } from '#tests/helpers/security/store-snapshot';
+import {
+  listDifferentColumns,
+  openRestorableStore,
+  type RestorableStore,
+  type StoreSnapshot,
+} from '#tests/helpers/security/store-snapshot';
 import { actAs, buildWorld, type World } from '#tests/helpers/security/world';
 import { isLong } from '#tests/helpers/test-size';
 
 let world: World;
-let store: StoreSnapshot;
+let store: RestorableStore;
 let columnNames: string[] = [];
 beforeAll(async () => {
   world = await buildWorld();
-  store = await readStore();
+  store = await openRestorableStore();
   const { results } = await bindings.DB.prepare(
     "select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name in ('users', 'contents', 'submissions', 'comments', 'sessions')",
   ).all<{ name: string }>();
@@ -95,8 +100,8 @@ async function prepareCall(key: string): Promise<WriteCall> {
 async function readOutcome(response: Response): Promise<StoreSnapshot | null> {
   await response.text();
   if (!hasWritten(response)) return null;
-  const after = await readStore();
-  await restoreStore(store, after);
+  const after = await store.read();
+  await store.restore(after);
   return after;
 }
 
@@ -107,13 +112,13 @@ describe('a field that a call does not take changes nothing', () => {
     const call = await prepareCall(key);
     // What differs between two plain calls, such as ids, is no sign of anything.
     const [plain, again] = [await readOutcome(await call.send(null)), await readOutcome(await call.send(null))];
-    const volatile = new Set(listDifferentColumns(plain ?? store, again ?? store));
+    const volatile = new Set(listDifferentColumns(plain ?? store.initial, again ?? store.initial));
     for (const [name, json] of listInjections().filter(([name]) => !call.ownFields.includes(name))) {
       const response = await call.send(json);
       const { status } = response;
       const after = await readOutcome(response);
       const changes = after
-        ? listDifferentColumns(status < 400 ? (plain ?? store) : store, after).filter((column) => !volatile.has(column))
+        ? listDifferentColumns(status < 400 ? (plain ?? store.initial) : store.initial, after).filter((column) => !volatile.has(column))
         : [];
       // Limits count refused calls too, and triggers give counters the machine's time.
       expect([name, status, changes.filter((column) => !/^(rate_limits|counters)\./.test(column))]).toEqual([
@@ -124,4 +129,6 @@ describe('a field that a call does not take changes nothing', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
+
+  test('the store is the same before each call', async () => expect(await store.findDifferences()).toEqual([]));
 });

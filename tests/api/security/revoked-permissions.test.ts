@@ -21,10 +21,9 @@ import {
   UNGUARDED_CALLS,
 } from '#tests/helpers/security/revocations';
 import {
-  allowAuditChanges,
   listDifferentColumns,
-  readStore,
-  restoreTables,
+  openRestorableStore,
+  type RestorableStore,
   type StoreSnapshot,
 } from '#tests/helpers/security/store-snapshot';
 import { TARGET_CHANGES } from '#tests/helpers/security/target-changes';
@@ -34,15 +33,14 @@ import { isLong } from '#tests/helpers/test-size';
 const UNCHECKED = /^rate_limits\./;
 
 let world: WriteWorld;
-let store: StoreSnapshot;
+let store: RestorableStore;
 let isAnswered = false;
 beforeAll(async () => {
   world = await buildWriteWorld();
-  await allowAuditChanges();
   publishHook.publish = async () => {
     isAnswered = true;
   };
-  store = await readStore();
+  store = await openRestorableStore({ restoresAudit: true });
 });
 
 /** Whether an operation writes something else than the counters of limits, before the answer. */
@@ -71,7 +69,7 @@ async function revokeBefore(writeNumber: number, call: WriteCall, revoke: Revoke
       writeCount += 1;
       if (writeCount !== writeNumber) return null;
       await revoke();
-      before = await readStore();
+      before = await store.read();
       return null;
     },
     async () => {
@@ -80,9 +78,9 @@ async function revokeBefore(writeNumber: number, call: WriteCall, revoke: Revoke
       return { status: response.status, body: await response.text() };
     },
   );
-  const after = await readStore();
+  const after = await store.read();
   const changes = before ? listDifferentColumns(before, after).filter((column) => !UNCHECKED.test(column)) : [];
-  await restoreTables(store, after);
+  await store.restore(after);
   return { ...result, writeCount, changes };
 }
 
@@ -149,4 +147,6 @@ test('what is said to be exempt is so: the calls without writes write nothing, a
       expect([key, (await revokeBefore(0, call, doNothing)).writeCount]).toEqual([key, 0]);
   expect(Object.keys(UNGUARDED_CALLS).filter((key) => !isWriteKey(key))).toEqual([]);
   expect(Object.keys(TARGET_CHANGES).toSorted()).toEqual(WRITE_KEYS.toSorted());
+  // Each call has met the same store.
+  expect(await store.findDifferences()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { bindings } from '#tests/helpers/api';
+import { watchWrittenTables } from './written-tables.ts';
 
 export type StoreRow = Record<string, unknown>;
 /** The rows of every table of the main database. */
@@ -9,39 +10,69 @@ const APPEND_ONLY = 'audit_log';
 const COUNTERS = 'counters';
 const MAX_VALUES = 90;
 
+let columnsByTable: [table: string, columns: string][] | undefined;
 /** The columns of every table, without computed ones, which cannot be written. */
 async function listColumnsByTable(): Promise<[table: string, columns: string][]> {
+  if (columnsByTable) return columnsByTable;
   const { results } = await bindings.DB.prepare(
     `select m.name, group_concat('"' || c.name || '"') as columns from sqlite_master m, pragma_table_info(m.name) c
       where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '_cf_%' and m.name not like 'd1_%' group by m.name`,
   ).all<{ name: string; columns: string }>();
   const tables = results.map(({ name, columns }): [string, string] => [name, columns]);
-  return tables.toSorted(([a], [b]) => Number(a === COUNTERS) - Number(b === COUNTERS));
+  columnsByTable = tables.toSorted(([a], [b]) => Number(a === COUNTERS) - Number(b === COUNTERS));
+  return columnsByTable;
 }
 
-export async function readStore(): Promise<StoreSnapshot> {
-  const tables = await listColumnsByTable();
+/** The rows of every table, or of those that are in `written`; then the others are as in `known`. */
+export async function readStore(known: StoreSnapshot = new Map(), written?: ReadonlySet<string>): Promise<StoreSnapshot> {
+  const all = await listColumnsByTable();
+  const tables = written ? all.filter(([table]) => written.has(table)) : all;
+  if (tables.length === 0) return new Map(known);
   const results = await bindings.DB.batch<StoreRow>(
     tables.map(([table, columns]) => bindings.DB.prepare(`select ${columns} from "${table}"`)),
   );
-  return new Map(tables.map(([table], i) => [table, results[i]?.results ?? []]));
+  const read = new Map(tables.map(([table], i) => [table, results[i]?.results ?? []]));
+  return new Map(all.map(([table]) => [table, read.get(table) ?? known.get(table) ?? []]));
 }
 
-/** Lets `restoreStore` change the audit log too, for as long as this store lives. */
-export const allowAuditChanges = async (): Promise<void> => {
+/** A store to which tests return after each call. It reads and writes only the tables that statements have named meanwhile. */
+export interface RestorableStore {
+  initial: StoreSnapshot;
+  read: () => Promise<StoreSnapshot>;
+  /** Restores what differs from the beginning; `current` is what `read` has returned last. Without `allowAuditChanges` not the audit log. */
+  restore: (current?: StoreSnapshot) => Promise<void>;
+  /** The tables that differ from the beginning, whether or not a statement has named them: none after `restore`. */
+  findDifferences: () => Promise<string[]>;
+}
+
+export async function openRestorableStore({ restoresAudit = false } = {}): Promise<RestorableStore> {
+  if (restoresAudit) await allowAuditChanges();
+  const initial = await readStore();
+  const written = await watchWrittenTables();
+  const isRestored = ([table]: [string, unknown]) => restoresAudit || table !== APPEND_ONLY;
+  const read = () => readStore(initial, written.list());
+  return {
+    initial,
+    read,
+    async restore(current) {
+      await writeTables(listChanges(initial, current ?? (await read())).filter(isRestored));
+      written.clear();
+    },
+    async findDifferences() {
+      const current = await readStore();
+      const differing = [...initial].filter(([table, rows]) => JSON.stringify(rows) !== JSON.stringify(current.get(table)));
+      return differing.filter(isRestored).map(([table]) => table);
+    },
+  };
+}
+
+/** Lets the audit log be restored too, for as long as this store lives. */
+const allowAuditChanges = async (): Promise<void> => {
   const { results } = await bindings.DB.prepare("select name from sqlite_schema where type = 'trigger' and tbl_name = ?")
     .bind(APPEND_ONLY)
     .all<{ name: string }>();
   await bindings.DB.batch(results.map(({ name }) => bindings.DB.prepare(`drop trigger "${name}"`)));
 };
-
-/** Restores the tables that differ from those of the snapshot, without the audit log. */
-export const restoreStore = async (snapshot: StoreSnapshot, current?: StoreSnapshot): Promise<void> =>
-  writeTables(listChanges(snapshot, current ?? (await readStore())).filter(([table]) => table !== APPEND_ONLY));
-
-/** Restores the tables that differ from those of `current`, the audit log among them. */
-export const restoreTables = (snapshot: StoreSnapshot, current: StoreSnapshot): Promise<void> =>
-  writeTables(listChanges(snapshot, current));
 
 /** The tables to write back. To do so fires the triggers that count, so the counters are always among them. */
 const listChanges = (snapshot: StoreSnapshot, current: StoreSnapshot) =>
