@@ -27,7 +27,7 @@ const E2E_OPTIONS = {
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
-    globalSetup: ['tests/helpers/setup/choose-size.ts', 'tests/helpers/setup/browser-site.ts'],
+    globalSetup: ['choose-size', 'public-files', 'browser-site'].map((name) => `tests/helpers/setup/${name}.ts`),
     projects: [
       {
         test: {
@@ -44,7 +44,6 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
-          globalSetup: 'tests/helpers/setup/public-files.ts',
           ...SHARED_PROCESS,
           setupFiles: [...SHARED_PROCESS.setupFiles, 'tests/helpers/setup/store.ts'],
           // Bundled, since each test file would otherwise fetch hundreds of small modules one by one.
