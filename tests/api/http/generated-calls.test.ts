@@ -15,7 +15,7 @@ import type { Generator, KnownValues } from '#tests/helpers/openapi/generate-val
 import { generateConditions } from '#tests/helpers/security/generate-conditions';
 import { chooseCount, seed } from '#tests/helpers/test-size';
 
-const CALLS_PER_TEST = chooseCount(750, 10_000);
+const CALLS_PER_TEST = chooseCount(500, 10_000);
 /** After these many calls the people are new, since calls suspend, block and erase them. */
 const CALLS_PER_WORLD = 400;
 const JUNK_RATE = 0.04;

@@ -3,12 +3,14 @@ import { INTERNAL_LISTS } from '#rules/reviews/internal-lists';
 import { generateContents, generateDocuments } from '#tests/bench/generate-contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi } from '#tests/helpers/api';
+import { isLong } from '#tests/helpers/test-size';
 import { fillReviewLists } from './fill-review-lists.ts';
 import { insertListOwners, measureLists, testListCosts } from './list-costs.ts';
 import { measurePages, testPageCosts } from './page-costs.ts';
 
-// Generating 100,000 contents takes most of the time, so that everything that is measured at this size shares a store.
-const SIZES = [1_000, 10_000, 100_000] as const;
+// Generating contents takes most of the time, so that everything that is measured at a size shares a store.
+const SIZES = isLong ? ([1_000, 10_000, 100_000] as const) : ([1_000, 4_000, 12_000] as const);
+const [SMALLEST, , LARGEST] = SIZES;
 let editor: Person;
 
 beforeAll(async () => {
@@ -20,13 +22,13 @@ beforeAll(async () => {
     await generateDocuments(bindings.SEARCH, generatedCount, size);
     generatedCount = size;
     await measureLists();
-    if (size !== 10_000) await measurePages();
+    if (size === SMALLEST || size === LARGEST) await measurePages();
   }
   // Changes contents, so it comes after what is measured above.
   await fillReviewLists(editor);
 }, 300_000);
 
-describe('pages and calls', () => testPageCosts());
+describe('pages and calls', () => testPageCosts({ smallest: SMALLEST, largest: LARGEST }));
 describe('lists and searches', () => testListCosts(SIZES.length));
 
 const listQueue = (query: string) => callApi(`GET /v1/admin/reviews?${query}`, { as: editor });

@@ -23,7 +23,6 @@ let lines: Line[] = [];
 
 /** More of everything than one run of any job takes. */
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   await generateContents(bindings.DB, 0, CONTENTS);
   await bindings.DB.exec('update contents set play_count = 0');
   const answers = [{ questionId: 'q1', choiceId: 'a', texts: ['x'.repeat(1_500)] }];
@@ -55,39 +54,40 @@ beforeAll(async () => {
 
 async function runOnce(): Promise<Line[]> {
   lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   return lines.filter((line) => line.statements !== undefined);
 }
 
-test('every job at its limit stays within its budget, and all jobs together within the limits of an invocation', async () => {
-  const first = await runOnce();
-  // What the first run has written to the outbox is what the second one sends.
-  await bindings.DB.exec('update mails set due_at = 0');
-  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  const second = await runOnce();
-  const budgets = Object.entries(TRIGGERS[EVERY_FIVE_MINUTES] ?? {});
-  const table = budgets.map(([name, { budget }]) => {
-    const ofJob = [...first, ...second].filter((line) => line.job === name);
-    const most = (key: 'statements' | 'bytesRead' | 'ms') => Math.max(...ofJob.map((line) => line[key]));
-    return {
-      name,
-      outcomes: ofJob.map((line) => line.outcome),
-      statements: most('statements'),
-      bytes: most('bytesRead'),
-      ms: most('ms'),
-      budget,
-    };
-  });
-  vi.restoreAllMocks();
-  for (const { name, statements, bytes, ms, budget } of table)
-    console.log(`${name}: ${statements} of ${budget.statements} statements, ${bytes} of ${budget.bytes} bytes, ${ms} ms`);
-  for (const { name, outcomes, statements, bytes, budget } of table) {
-    expect([name, outcomes]).toEqual([name, ['done', 'done']]);
-    expect([name, statements <= budget.statements, bytes <= budget.bytes]).toEqual([name, true, true]);
-  }
+const budgets = Object.entries(TRIGGERS[EVERY_FIVE_MINUTES] ?? {});
+const statementCounts: number[] = [];
+
+// What the first run has written to the outbox is what the second one sends.
+test.each(['first', 'second'])(
+  'every job at its limit stays within its budget in the %s run',
+  async () => {
+    await bindings.DB.exec('update mails set due_at = 0');
+    clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+    const ran = await runOnce();
+    vi.restoreAllMocks();
+    for (const [name, { budget }] of budgets) {
+      const ofJob = ran.filter((line) => line.job === name);
+      expect([name, ofJob.map(({ outcome }) => outcome)]).toEqual([name, ['done']]);
+      for (const { statements, bytesRead, ms } of ofJob) {
+        console.log(`${name}: ${statements} of ${budget.statements} statements, ${bytesRead} of ${budget.bytes} bytes, ${ms} ms`);
+        expect([name, statements <= budget.statements, bytesRead <= budget.bytes]).toEqual([name, true, true]);
+      }
+    }
+    statementCounts.push(ran.reduce((total, line) => total + line.statements, 0));
+  },
+  120_000,
+);
+
+test('all jobs together stay within the limits of an invocation', () => {
   const sum = (key: 'statements' | 'bytes') => budgets.reduce((total, [, { budget }]) => total + budget[key], 0);
   expect(sum('statements')).toBeLessThanOrEqual(STATEMENTS_MOST);
   expect(sum('bytes')).toBeLessThanOrEqual(BYTES_MOST);
   // The leases are taken and given back beside the budgets of what runs under them.
-  expect(first.reduce((total, line) => total + line.statements, 0)).toBeLessThanOrEqual(STATEMENTS_MOST);
-}, 120_000);
+  expect(statementCounts).toHaveLength(2);
+  expect(Math.max(...statementCounts)).toBeLessThanOrEqual(STATEMENTS_MOST);
+});
