@@ -1,6 +1,6 @@
 /**
- * What screens are measured with inside the page. Each function is sent to the page as text, so it may use the others of this file and
- * nothing else.
+ * What screens are measured with inside the page. Each function is sent to the page as text, so it may use the others of this file and of
+ * in-page-contrast.ts, and nothing else.
  */
 export interface TextFragment {
   text: string;
@@ -12,9 +12,27 @@ export interface TextFragment {
   place: string;
 }
 
-interface Fragment extends TextFragment {
+export interface Fragment extends TextFragment {
   element: Element;
   node: Node;
+}
+
+/** An ancestor that cuts what it contains off at its edges. */
+interface Clip {
+  box: DOMRect;
+  cutsX: boolean;
+  cutsY: boolean;
+  canScroll: boolean;
+}
+
+/** What many measures ask of the same elements. It is read once, so a reader is good until the page changes. */
+export interface ElementReader {
+  getStyle(element: Element): CSSStyleDeclaration;
+  getBox(element: Element): DOMRect;
+  isShown(element: Element): boolean;
+  listClips(element: Element): Clip[];
+  findLayer(element: Element): Element | null;
+  findPaintedBox(element: Element): Element | null;
 }
 
 export function describeElement(element: Element): string {
@@ -37,30 +55,64 @@ export function isOpaque(color: string): boolean {
   return !/rgba\(.*, 0\)|transparent|\/ 0\)/.test(color);
 }
 
-export function isShown(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  // Parts for screen readers only are a pixel large or cut to nothing, by themselves or by a parent.
-  for (let part: Element | null = element; part; part = part.parentElement) {
-    const style = getComputedStyle(part);
-    if (style.clipPath.startsWith('inset(50%') || style.clip === 'rect(0px, 0px, 0px, 0px)') return false;
-    if (style.position === 'absolute' && part.clientWidth <= 1 && part.clientHeight <= 1 && style.overflow !== 'visible') return false;
-  }
-  return true;
+/** A function of elements that computes each result once. */
+export function memoize<Result>(compute: (element: Element) => Result): (element: Element) => Result {
+  const results = new Map<Element, Result>();
+  return (element) => {
+    if (!results.has(element)) results.set(element, compute(element));
+    return results.get(element) as Result;
+  };
 }
 
-/** The box that a text's ancestors leave visible, and whether it can be scrolled into view. */
-export function clip(element: Element, box: DOMRect) {
-  let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+export function createElementReader(): ElementReader {
+  const getStyle = memoize((element) => getComputedStyle(element));
+  const getBox = memoize((element) => element.getBoundingClientRect());
+  // Parts for screen readers only are a pixel large or cut to nothing, by themselves or by a parent.
+  const isForReaders = memoize((element): boolean => {
+    const { clipPath, clip, position, overflow } = getStyle(element);
+    if (clipPath.startsWith('inset(50%') || clip === 'rect(0px, 0px, 0px, 0px)') return true;
+    if (position === 'absolute' && element.clientWidth <= 1 && element.clientHeight <= 1 && overflow !== 'visible') return true;
+    return element.parentElement !== null && isForReaders(element.parentElement);
+  });
+  const listClips = memoize((element): Clip[] => {
+    if (element === document.body) return [];
+    const { overflowX, overflowY, position } = getStyle(element);
+    const [cutsX, cutsY] = [overflowX !== 'visible', overflowY !== 'visible'];
+    const own = cutsX || cutsY ? [{ box: getBox(element), cutsX, cutsY, canScroll: /auto|scroll/.test(overflowX + overflowY) }] : [];
+    return position === 'fixed' || !element.parentElement ? own : [...own, ...listClips(element.parentElement)];
+  });
+  // The ancestor that is painted apart from the page below it: fixed, sticky, in the top layer, or a list that opens over the page.
+  const findLayer = memoize((element): Element | null => {
+    if (/fixed|sticky/.test(getStyle(element).position) || element.matches(':popover-open, :modal, [role="listbox"]')) return element;
+    return element.parentElement && findLayer(element.parentElement);
+  });
+  // The nearest box with a background or a border. A text that is scrolled away is not painted beyond the part that scrolls.
+  const findPaintedBox = memoize((element): Element | null => {
+    if (element === document.body) return null;
+    const style = getStyle(element);
+    const isBox = style.display !== 'inline' && style.display !== 'contents';
+    if (isBox && /auto|scroll/.test(style.overflowX)) return null;
+    const isPainted =
+      isBox &&
+      (isOpaque(style.backgroundColor) ||
+        style.backgroundImage !== 'none' ||
+        (style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px'));
+    return isPainted ? element : element.parentElement && findPaintedBox(element.parentElement);
+  });
+  const isShown = memoize(
+    (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element),
+  );
+  return { getStyle, getBox, isShown, listClips, findLayer, findPaintedBox };
+}
+
+/** The box that an element's ancestors leave visible, and whether it can be scrolled into view. */
+export function clip(reader: ElementReader, element: Element, box: { left: number; top: number; right: number; bottom: number }) {
+  let { left, top, right, bottom } = box;
   let canScroll = false;
-  for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-    const style = getComputedStyle(part);
-    if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-      const outer = part.getBoundingClientRect();
-      if (style.overflowX !== 'visible') [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
-      if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, outer.top), Math.min(bottom, outer.bottom)];
-      canScroll ||= /auto|scroll/.test(style.overflowX + style.overflowY);
-    }
-    if (style.position === 'fixed') break;
+  for (const outer of reader.listClips(element)) {
+    if (outer.cutsX) [left, right] = [Math.max(left, outer.box.left), Math.min(right, outer.box.right)];
+    if (outer.cutsY) [top, bottom] = [Math.max(top, outer.box.top), Math.min(bottom, outer.box.bottom)];
+    canScroll ||= outer.canScroll;
   }
   return { left, top, right, bottom, canScroll };
 }
@@ -83,15 +135,16 @@ export function listLineBoxes(node: Node, { whiteSpaceCollapse }: CSSStyleDeclar
 }
 
 /** The lines of text that are shown, as pieces of one text node on one line each. */
-export function listFragments(root: Element): Fragment[] {
+export function listFragments(reader: ElementReader, root: Element): Fragment[] {
   const fragments: Fragment[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim();
-    if (!element || !text || /^(script|style|template|noscript|title|option|textarea)$/.test(element.localName) || !isShown(element))
+    if (!element || !text || /^(script|style|template|noscript|title|option|textarea)$/.test(element.localName) || !reader.isShown(element))
       continue;
-    const style = getComputedStyle(element);
+    const style = reader.getStyle(element);
+    const [fontSize, isBold, place] = [Number.parseFloat(style.fontSize), Number(style.fontWeight) >= 700, describeElement(element)];
     for (const line of listLineBoxes(node, style)) {
       if (line.width < 1 || line.height < 1) continue;
       const box = {
@@ -100,18 +153,10 @@ export function listFragments(root: Element): Fragment[] {
         right: line.right + scrollX,
         bottom: line.bottom + scrollY,
       };
-      const isBold = Number(style.fontWeight) >= 700;
-      fragments.push({ text, box, fontSize: Number.parseFloat(style.fontSize), isBold, place: describeElement(element), element, node });
+      fragments.push({ text, box, fontSize, isBold, place, element, node });
     }
   }
   return fragments;
-}
-
-/** The ancestor that is painted apart from the page below it: fixed, sticky, in the top layer, or a list that opens over the page. */
-export function findLayer(element: Element): Element | null {
-  for (let part: Element | null = element; part; part = part.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(part).position) || part.matches(':popover-open, :modal, [role="listbox"]')) return part;
-  return null;
 }
 
 /** A text that is shortened to one line, and whole elsewhere on the page. */
@@ -119,59 +164,55 @@ export function isShortened(element: Element): boolean {
   return element.closest('[data-shortened]') !== null;
 }
 
+/** A fragment's box in the window. */
+export function toWindow({ left, top, right, bottom }: TextFragment['box']) {
+  return { left: left - scrollX, top: top - scrollY, right: right - scrollX, bottom: bottom - scrollY };
+}
+
 /** Texts that are cut off by an ancestor that cannot be scrolled. */
-export function findCutTexts(fragments: Fragment[]): string[] {
+export function findCutTexts(reader: ElementReader, fragments: Fragment[]): string[] {
   return fragments.flatMap(({ element, box, text, fontSize }) => {
-    const shown = clip(element, new DOMRect(box.left - scrollX, box.top - scrollY, box.right - box.left, box.bottom - box.top));
+    const shown = clip(reader, element, toWindow(box));
     const lost = Math.max(box.right - box.left - (shown.right - shown.left), box.bottom - box.top - fontSize - (shown.bottom - shown.top));
     return lost > 1.5 && !shown.canScroll && !isShortened(element) ? [`cut: “${text}” in ${describeElement(element)}`] : [];
   });
 }
 
 /** Texts that are painted over each other. A line may reach into the next one's leading, so only the middle of each counts. */
-export function findOverlaps(fragments: Fragment[]): string[] {
+export function findOverlaps(reader: ElementReader, fragments: Fragment[]): string[] {
   const lines = fragments.map((fragment) => {
     const { box, fontSize, element } = fragment;
-    const middle = (box.top + box.bottom) / 2;
-    const shown = clip(element, new DOMRect(box.left - scrollX, middle - 0.35 * fontSize - scrollY, box.right - box.left, 0.7 * fontSize));
-    return { fragment, shown, layer: findLayer(element) };
+    const { left, top, right, bottom } = toWindow(box);
+    const middle = (top + bottom) / 2;
+    const shown = clip(reader, element, { left, right, top: middle - 0.35 * fontSize, bottom: middle + 0.35 * fontSize });
+    return { fragment, shown, layer: reader.findLayer(element) };
   });
   const overlaps = new Set<string>();
   for (const [index, a] of lines.entries())
-    for (const b of lines.slice(index + 1)) {
-      if (a.fragment.node === b.fragment.node || a.layer !== b.layer) continue;
-      const width = Math.min(a.shown.right, b.shown.right) - Math.max(a.shown.left, b.shown.left);
+    for (let other = index + 1; other < lines.length; other += 1) {
+      const b = lines[other] as (typeof lines)[number];
       const height = Math.min(a.shown.bottom, b.shown.bottom) - Math.max(a.shown.top, b.shown.top);
-      if (width > 1.5 && height > 1.5)
-        overlaps.add(`overlap: “${a.fragment.text}” (${a.fragment.place}) and “${b.fragment.text}” (${b.fragment.place})`);
+      if (height <= 1.5 || a.fragment.node === b.fragment.node || a.layer !== b.layer) continue;
+      const width = Math.min(a.shown.right, b.shown.right) - Math.max(a.shown.left, b.shown.left);
+      if (width > 1.5) overlaps.add(`overlap: “${a.fragment.text}” (${a.fragment.place}) and “${b.fragment.text}” (${b.fragment.place})`);
     }
   return [...overlaps];
 }
 
 /** Texts that leave the nearest box with a background or a border. */
-export function findEscapes(fragments: Fragment[]): string[] {
+export function findEscapes(reader: ElementReader, fragments: Fragment[]): string[] {
   return fragments.flatMap(({ element, box, text, fontSize }) => {
-    if (isShortened(element)) return [];
-    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-      const style = getComputedStyle(part);
-      if (style.display === 'inline' || style.display === 'contents') continue;
-      // A text that is scrolled away is not painted beyond the part that scrolls.
-      if (/auto|scroll/.test(style.overflowX)) return [];
-      const isPainted =
-        isOpaque(style.backgroundColor) ||
-        style.backgroundImage !== 'none' ||
-        (style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px');
-      if (!isPainted) continue;
-      const outer = part.getBoundingClientRect();
-      const middle = (box.top + box.bottom) / 2 - scrollY;
-      const isOutside =
-        box.left - scrollX < outer.left - 1.5 ||
-        box.right - scrollX > outer.right + 1.5 ||
-        middle - 0.35 * fontSize < outer.top - 1.5 ||
-        middle + 0.35 * fontSize > outer.bottom + 1.5;
-      return isOutside ? [`out of its box: “${text}” in ${describeElement(part)}`] : [];
-    }
-    return [];
+    const part = isShortened(element) ? null : reader.findPaintedBox(element);
+    if (!part) return [];
+    const outer = reader.getBox(part);
+    const { left, top, right, bottom } = toWindow(box);
+    const middle = (top + bottom) / 2;
+    const isOutside =
+      left < outer.left - 1.5 ||
+      right > outer.right + 1.5 ||
+      middle - 0.35 * fontSize < outer.top - 1.5 ||
+      middle + 0.35 * fontSize > outer.bottom + 1.5;
+    return isOutside ? [`out of its box: “${text}” in ${describeElement(part)}`] : [];
   });
 }
 
@@ -198,80 +239,61 @@ export function findBrokenWords(fragments: Fragment[], maxUnbrokenLetters: numbe
 }
 
 /** A control's box without its padding: a button may stand in the padding of its field. */
-export function measureControl(element: Element): DOMRect {
-  const box = element.getBoundingClientRect();
+export function measureControl(reader: ElementReader, element: Element): DOMRect {
+  const box = reader.getBox(element);
   if (!element.matches('input, textarea')) return box;
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  const { paddingLeft, paddingRight } = reader.getStyle(element);
   const [left, right] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
   return new DOMRect(box.left + left, box.top, box.width - left - right, box.height);
 }
 
 /** Controls that lie over each other. */
-export function findControlOverlaps(root: Element): string[] {
+export function findControlOverlaps(reader: ElementReader, root: Element): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary')]
-    .filter((control) => isShown(control))
-    .map((element) => ({ element, layer: findLayer(element), shown: clip(element, measureControl(element)) }))
-    .filter(({ element }) => getComputedStyle(element).opacity !== '0' && getComputedStyle(element).display !== 'inline');
-  return controls.flatMap((a, index) =>
-    controls.slice(index + 1).flatMap((b) => {
-      if (a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element)) return [];
-      const width = Math.min(a.shown.right, b.shown.right) - Math.max(a.shown.left, b.shown.left);
+    .filter((control) => reader.isShown(control))
+    .map((element) => ({ element, layer: reader.findLayer(element), shown: clip(reader, element, measureControl(reader, element)) }))
+    .filter(({ element }) => reader.getStyle(element).opacity !== '0' && reader.getStyle(element).display !== 'inline');
+  const faults: string[] = [];
+  for (const [index, a] of controls.entries())
+    for (let other = index + 1; other < controls.length; other += 1) {
+      const b = controls[other] as (typeof controls)[number];
       const height = Math.min(a.shown.bottom, b.shown.bottom) - Math.max(a.shown.top, b.shown.top);
-      return width > 2 && height > 2 ? [`controls overlap: ${describeElement(a.element)} and ${describeElement(b.element)}`] : [];
-    }),
-  );
+      const width = Math.min(a.shown.right, b.shown.right) - Math.max(a.shown.left, b.shown.left);
+      if (height <= 2 || width <= 2 || a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      faults.push(`controls overlap: ${describeElement(a.element)} and ${describeElement(b.element)}`);
+    }
+  return faults;
 }
 
 /** What is wrong with the page as it is laid out now. */
 export function findLayoutFaults(maxUnbrokenLetters: number): string[] {
   const root = findFrontmost();
-  const fragments = listFragments(root);
+  const reader = createElementReader();
+  const fragments = listFragments(reader, root);
   const { scrollWidth, clientWidth } = document.documentElement;
   return [
     ...(scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} > ${clientWidth}`] : []),
-    ...findCutTexts(fragments),
-    ...findOverlaps(fragments),
-    ...findEscapes(fragments),
+    ...findCutTexts(reader, fragments),
+    ...findOverlaps(reader, fragments),
+    ...findEscapes(reader, fragments),
     ...findBrokenWords(fragments, maxUnbrokenLetters),
-    ...findControlOverlaps(root),
+    ...findControlOverlaps(reader, root),
   ];
 }
 
-/** Whether the edge of a scrolled box or of a sticky one runs through a text: what is left of its letters is too thin to measure. */
-export function isPartlyHidden({ element, box }: Fragment, layers: Element[]): boolean {
-  const [top, bottom] = [box.top - scrollY, box.bottom - scrollY];
-  const shown = clip(element, new DOMRect(box.left - scrollX, top, box.right - box.left, bottom - top));
-  if (shown.bottom - shown.top < bottom - top - 1) return true;
-  return layers.some((layer) => {
-    if (layer.contains(element)) return false;
-    const edges = layer.getBoundingClientRect();
-    return [edges.top, edges.bottom].some((edge) => edge > top && edge < bottom);
-  });
+/** Waits until the page is laid out with the fonts that it uses now. A style or a size that changes may need another one. */
+export async function waitForFonts(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
 }
 
-/** The texts whose contrast counts: not those of disabled controls and of pictures, and not those that lie below a fixed bar. */
-export function listContrastTexts(): TextFragment[] {
-  const fragments = listFragments(findFrontmost());
-  const layers = [...document.querySelectorAll('body *')].filter((element) => /fixed|sticky/.test(getComputedStyle(element).position));
-  const bars = [...new Set(fragments.flatMap(({ element }) => findLayer(element) ?? []))].map((bar) => bar.getBoundingClientRect());
-  const isBelowBar = ({ element, box }: Fragment) =>
-    !findLayer(element) &&
-    bars.some(
-      (bar) =>
-        bar.left + scrollX < box.right &&
-        bar.right + scrollX > box.left &&
-        bar.top + scrollY < box.bottom &&
-        bar.bottom + scrollY > box.top,
-    );
-  // A comma between texts of two directions is a piece of its own, too small to fill a pixel.
-  const isComma = ({ text, box, fontSize }: Fragment) => text.length > 1 && box.right - box.left < fontSize / 2;
-  return fragments
-    .filter(
-      (fragment) =>
-        !fragment.element.closest(':disabled, svg, [aria-hidden="true"] svg') &&
-        !isBelowBar(fragment) &&
-        !isPartlyHidden(fragment, layers) &&
-        !isComma(fragment),
-    )
-    .map(({ text, box, fontSize, isBold, place }) => ({ text, box, fontSize, isBold, place }));
+/** The faults of the page's layout with an additional style sheet, which is a constructed one since the site's policy refuses style elements. */
+export async function measureLayout(css: string, maxUnbrokenLetters: number): Promise<string[]> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  await waitForFonts();
+  const faults = findLayoutFaults(maxUnbrokenLetters);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  return faults;
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 export interface KindOfPage {
   name: string;
@@ -72,26 +72,65 @@ export interface LayoutShiftOptions {
   scrolls?: boolean;
 }
 
-/** How long the font files take, so that every page is painted before, on a busy machine too. */
-const FONT_DELAY_MS = 1500;
-
-/** Opens a page with an empty cache and late fonts, and measures what moves without input. */
+/** Opens a page with an empty cache, whose fonts arrive when it is painted without them, and measures what moves without input. */
 export async function measureLayoutShift({ browser, context: options, path, prepare, scrolls }: LayoutShiftOptions): Promise<LayoutShift> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await prepare?.(context);
   const page = await context.newPage();
   await page.addInitScript(recordShifts);
+  const waitForRequests = trackRequests(page);
+  const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+    await painted.promise;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
-  if (scrolls) await page.evaluate(scrollToEnd);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(waitForPaintWithoutFonts);
+  painted.resolve();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitForRequests();
+  while (scrolls && (await page.evaluate(scrollOn))) {
+    await page.waitForFunction(hasNoEmptyListAbove);
+    await waitForRequests();
+  }
   const shifts = await page.evaluate(waitAndReadShifts);
   await context.close();
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), sources: shifts.map(({ source }) => source) };
+}
+
+/** @returns A function that waits until a page has all that it asked for and has painted it, its islands run, and it asks for nothing more. */
+function trackRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let started = 0;
+  page.on('request', (request) => {
+    started += 1;
+    pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    for (;;) {
+      const before = started;
+      await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+      // What is asked for when something is seen, is asked for in the frame after.
+      await page.evaluate(waitForIdleFrames);
+      if (pending.size === 0 && started === before) return;
+    }
+  };
+}
+
+async function waitForIdleFrames(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+/** Waits for the first paint, and for the end of the time in which a browser waits for optional fonts, a tenth of a second by its own clock. */
+async function waitForPaintWithoutFonts(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
 function recordShifts(): void {
@@ -108,13 +147,17 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls by half a window as a reader does, and gives what comes near the time to load. */
-async function scrollToEnd(): Promise<void> {
-  const root = document.documentElement;
-  for (let steps = 0; steps < 40 && scrollY + innerHeight < root.scrollHeight - 1; steps += 1) {
-    scrollBy(0, innerHeight / 2);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  }
+/** Scrolls by half a window as a reader does. @returns Whether there was anything below the window. */
+function scrollOn(): boolean {
+  const isBelow = scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+  return isBelow;
+}
+
+/** Whether no list above the middle of the window is still to load. It does so half a second after a reader comes near it, who stops there. */
+function hasNoEmptyListAbove(): boolean {
+  const boxes = [...document.querySelectorAll('.tiles:empty')].map((list) => list.getBoundingClientRect());
+  return !boxes.some(({ top, bottom }) => top < innerHeight / 2 && bottom > 0);
 }
 
 /** The shifts of all frames until the next but one, since a shift is reported after its frame. */
