@@ -128,6 +128,20 @@ test('a button that becomes enabled has its colours at once', async () => {
   expect(transitions.filter((property) => property.includes('color'))).toEqual([]);
 });
 
+test('a disabled button keeps its colours below the pointer', async () => {
+  const page = await open('/home');
+  const button = page.locator('.button-primary').first();
+  await button.evaluate((element) => {
+    element.ariaDisabled = 'true';
+  });
+  const readBackground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const background = await readBackground();
+  await button.hover();
+  expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  expect(await readBackground()).toBe(background);
+});
+
 test('on a phone the field of a reply begins below the text of its comment', async () => {
   const page = await openHomeAs(open, 'jo_wren', PHONE_WINDOW);
   await openLink(page, '/pquiz/which-morning-bird#comments');
