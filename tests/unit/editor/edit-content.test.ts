@@ -3,7 +3,7 @@ import { getAutosaveKey, getKeyOfLegacyAutosave, parseAutosave, parseAutosaveKey
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
 import { type EditEvent, editContent } from '#rules/editor/edit/edit-content';
-import { applyHistoryEvent, createEditHistory } from '#rules/editor/edit/edit-history';
+import { applyHistoryEvent, canRedo, createEditHistory } from '#rules/editor/edit/edit-history';
 import { editQuestion } from '#rules/editor/edit/edit-question';
 import { parseKquizQuestions, parsePquizQuestions } from '#rules/editor/import/parse-pasted-questions';
 import { formatAutosaveAge, formatElapsedTime, formatSaveStatus, isSaveInProgress } from '#rules/editor/save-status';
@@ -138,6 +138,15 @@ test('typing in one field is one undo step, and a pause starts the next one', ()
     'La',
     '',
   ]);
+});
+
+test('after an edit there is nothing left to redo', () => {
+  const edit = (title: string) => ({ type: 'edited' as const, event: { type: 'set' as const, fields: { title } } });
+  const history = [edit('Lark'), { type: 'undone' as const }, edit('Robin')].reduce(
+    applyHistoryEvent,
+    createEditHistory(buildBlankDraft('kquiz')),
+  );
+  expect([canRedo(history), applyHistoryEvent(history, { type: 'redone' }).present.title]).toEqual([false, 'Robin']);
 });
 
 describe('tags', () => {

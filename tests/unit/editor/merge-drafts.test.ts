@@ -167,10 +167,10 @@ test('tags of both sides stay, and what one side removed goes', () => {
   const base = { ...buildKquiz(), tags: ['birds', 'sea'] };
   const { draft } = mergeDrafts(
     base,
-    edit(base, { type: 'tagsAdded', text: 'mine' }),
-    edit(base, { type: 'tagsAdded', text: 'theirs' }, { type: 'tagRemoved', tag: 'sea' }),
+    edit(base, { type: 'tagsAdded', text: 'mine' }, { type: 'tagsAdded', text: 'both' }),
+    edit(base, { type: 'tagsAdded', text: 'both' }, { type: 'tagsAdded', text: 'theirs' }, { type: 'tagRemoved', tag: 'sea' }),
   );
-  expect(draft.tags).toEqual(['birds', 'mine', 'theirs']);
+  expect(draft.tags).toEqual(['birds', 'mine', 'both', 'theirs']);
 });
 
 test('a choice counts for the same result after the other side has moved the results', () => {

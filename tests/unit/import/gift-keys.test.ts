@@ -132,6 +132,7 @@ describe('a question with one reading is imported, and what had to change is nam
       [],
     ],
     ['Which? {=A \\# sharp ~B ####[plain]Because.}', { type: 11, explanation: { text: 'Because.' } }, []],
+    ['Which? {=A\\\\~B}', { type: 11, ...choices(['A\\', 1], ['B', 0]) }, []],
     ['Which? {=x \\-> y ~z}', { type: 11, ...choices(['x -> y', 1], ['z', 0]) }, []],
     ['Which arrow? {~a -> b =c -> d}', { type: 11, ...choices(['a -> b', 0], ['c -> d', 1]) }, []],
     ['Match {=a -> b =c -> d#no}', { type: 41, explanation: { text: 'c: no' } }, ['Feedback on single pairs']],

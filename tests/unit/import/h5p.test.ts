@@ -55,6 +55,13 @@ describe('a question of a set becomes a question here', () => {
       [],
     ],
     [
+      'MultiChoice for several answers, of which one is right',
+      'H5P.MultiChoice 1.16',
+      { question: 'Which?', answers: ['A', 'B'].map((text, i) => ({ text, correct: i === 1 })), behaviour: { type: 'multi' } },
+      { type: 12, selectionChoices: [{ answerValue: 0 }, { answerValue: 1 }] },
+      [],
+    ],
+    [
       'TrueFalse with its own words and a credited picture that is missing',
       'H5P.TrueFalse 1.8',
       {

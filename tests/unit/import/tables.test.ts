@@ -58,16 +58,16 @@ Question #,Question Text,Answer 1,Answer 2,"Answer 3
     ],
     [
       'the responses to a quiz of Google Forms',
-      '"Timestamp","Total score","Which one sings?","Which one sings? [Score]","Which one sings? [Feedback]","Say it","Say it [Score]"\n"2026/01/01 10:00:00","2 / 2","Lark","1.00 / 1","","lark","1.00 / 1"\n"2026/01/01 10:01:00","1 / 2","Spoon","0.00 / 1","","Lark!","1.00 / 1"',
+      '"Timestamp","Total score","Which one sings?","Which one sings? [Score]","Which one sings? [Feedback]","Say it","Say it [Score]"\n"2026/01/01 10:00:00","2 / 2","Lark","1.00 / 1","","lark","1.00 / 1"\n"2026/01/01 10:01:00","1 / 2","Spoon","0.00 / 1","","Lark!","1.00 / 1"\n"2026/01/01 10:02:00","1.5 / 2","Swift","0.50 / 1","","lark","1.00 / 1"',
       [
-        { type: 11, title: 'Which one sings?', selectionChoices: choices([1], 'Lark', 'Spoon') },
+        { type: 11, title: 'Which one sings?', selectionChoices: choices([1], 'Lark', 'Spoon', 'Swift') },
         { type: 22, title: 'Say it', textInputAnswers: [{ text: 'lark', accept: ['Lark!'] }] },
       ],
     ],
     [
-      'semicolons, and right answers as text with a comma',
-      'Frage;question;answer_1;answer_2;correct\n1;"Where; exactly?";"Paris, France";Rome;"Paris, France"',
-      [{ type: 11, title: 'Where; exactly?', selectionChoices: choices([1], 'Paris, France', 'Rome') }],
+      'semicolons, right answers as text with a comma, and points with a decimal comma',
+      'Frage;question;answer_1;answer_2;correct;points\n1;"Where; exactly?";"Paris, France";Rome;"Paris, France";1,5',
+      [{ type: 11, title: 'Where; exactly?', numPoints: 1.5, selectionChoices: choices([1], 'Paris, France', 'Rome') }],
     ],
   ])('%s', (_, text, questions) => {
     expect(parseCsv(text).questions.map(({ question }) => question)).toMatchObject(questions);
