@@ -6,6 +6,7 @@ import {
   createJobContext,
   DAY_MS,
   EVERY_FIVE_MINUTES,
+  findJobState,
   findRankScores,
   insertSubmissions,
   openRun,
@@ -163,4 +164,17 @@ test('old plays, such as the seed’s, are ranked on their own days only', async
   await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
   expect(await shown(creator)).toEqual({ day: 0, week: 0, month: 0 });
   expect(await records(creator, 'creator')).toHaveLength(3);
+});
+
+test('a day is closed seven minutes after its end, when its last plays are counted', async () => {
+  const { playAt } = await published('2036-03-03T05:00:00Z');
+  await playAt('2036-03-03T16:59:00Z');
+  await runAt('2036-03-03T17:00:30Z');
+  const closeAt = async (at: string) => {
+    clock.now = new Date(at);
+    await closeDay(createJobContext(), await openRun('close-day'));
+    return (await findJobState('close-day')).day;
+  };
+  expect(await closeAt('2036-03-03T17:06:59Z')).toBeLessThan(20360303);
+  expect(await closeAt('2036-03-03T17:07:00Z')).toBe(20360303);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { compareStats } from '#scripts/rebuild/rebuild';
@@ -134,11 +135,15 @@ test('views of a closed day are added in any case, once', async () => {
   expect(differences.filter(({ name }) => name === 'views' || name === 'days')).toEqual([]);
 });
 
-test('a content with few views is written with each', async () => {
+test('a content with few views is written with each, and so is the day of the dashboard', async () => {
   const { _id } = await buildContent('articles', { title: 'Eel', tags: ['slippery'] });
+  const counter = buildDailyCounterKey(getDayKey(clock.now), 'views');
+  const countDay = async () => (await queryRow<{ n: number }>('select value as n from counters where name = ?', counter))?.n ?? 0;
+  const before = await countDay();
   for (let views = 1; views <= 3; views += 1) {
     await addViews(_id, 1);
     await runRollUp();
     expect(await findViews(_id)).toEqual({ content: views, labels: String(views) });
+    expect((await countDay()) - before).toBe(views);
   }
 });

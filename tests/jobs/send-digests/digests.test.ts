@@ -83,6 +83,18 @@ test('a digest is written once by runs that overlap, are killed or start late', 
   expect(sent[0]?.body).toContain('Soon');
 });
 
+test('a digest has ten lines, and leads to the others if there are more', async () => {
+  const readers = [await buildReader(), await buildReader()];
+  advanceClock(60_000);
+  for (const [i, { id }] of readers.entries()) for (let n = 0; n < 10 + i; n += 1) await addNotification(id, `Bird ${n}`);
+  advanceClock(2 * DAY_MS);
+  await run();
+  expect((await mails()).map(({ body }) => [body.match(/“Bird/g)?.length, body.includes('See all notifications')])).toEqual([
+    [10, false],
+    [10, true],
+  ]);
+});
+
 const lastAddressOf = (count: number) => `due${String(count - 1).padStart(5, '0')}@example.org`;
 
 test('a run writes a limited number of digests, the longest overdue first', async () => {

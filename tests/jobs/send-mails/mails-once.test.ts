@@ -99,6 +99,17 @@ test('a provider that does not respond ends the run early, and later jobs run', 
   ]);
 });
 
+test('failures with successes between them do not end a run', async () => {
+  await queueMessages(12);
+  let calls = 0;
+  const mailTransport = async () => {
+    calls += 1;
+    if (calls % 2 === 1) throw new Error('no answer');
+  };
+  await runJobs(openContext(mailTransport), EVERY_FIVE_MINUTES);
+  expect(await queryRows('select attempts, count(*) as n from mails group by attempts')).toEqual([{ attempts: 1, n: 6 }]);
+});
+
 test('a run killed between sending a message and recording it repeats at most that message, with the same id', async () => {
   await queueMessages(3);
   const names: (string | null)[] = [];
