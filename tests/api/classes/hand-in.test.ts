@@ -6,7 +6,8 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
-import { queryRows } from '#tests/jobs/helpers';
+import { createJobContext, queryRows } from '#tests/jobs/helpers';
+import { findClassInvitation } from '#worker/playing/classes/hand-in';
 
 let teacher: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
@@ -157,4 +158,12 @@ test('the CSV has a byte order mark, rows of equal width and no formulas', async
   const { data } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
   const widths = data.map((cells) => cells.length);
   expect(new Set(widths)).toEqual(new Set([5 + 2 * quiz.questions.length]));
+});
+
+test('the link of a class invites to its own quiz only', async () => {
+  const ctx = createJobContext();
+  const campaignId = `class-${classId}`;
+  expect(await findClassInvitation(ctx, quiz._id, campaignId)).toMatchObject({ id: classId, name: 'Class 7b', isClosed: false });
+  const other = await buildContent('kquizzes', { as: teacher, userStatus: 'internal' });
+  expect(await findClassInvitation(ctx, other._id, campaignId)).toBeNull();
 });

@@ -45,6 +45,14 @@ test('drafts are listed latest first, page by page, and only to their owner', as
   expect((await listDrafts(as, 'after=bm9uc2Vuc2U')).body.error.code).toBe('INVALID_CURSOR');
 });
 
+test('drafts of the same moment are listed once each, on whatever page', async () => {
+  const as = await buildUser();
+  for (const id of ['first', 'second', 'third']) await putDraft(as, id, { revision: 0, state: buildState(id) });
+  const first = await listDrafts(as, 'limit=2');
+  const second = await listDrafts(as, `limit=2&after=${first.body.next}`);
+  expect([...listIds(first.body), ...listIds(second.body)]).toEqual(['third', 'second', 'first']);
+});
+
 test('nobody reads, changes or deletes the draft of somebody else, and visitors have none', async () => {
   const [as, other] = [await buildUser(), await buildUser()];
   await putDraft(as, 'mine', { revision: 0, state: buildState('Mine') });

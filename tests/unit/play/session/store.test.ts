@@ -72,6 +72,19 @@ test('a play is stored after each answer, offered for resuming, and deleted once
   expect(getStage(first)).toBe('reviewQuestions');
 });
 
+test('a finished play whose result has not arrived is offered as finished', async () => {
+  const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
+  const player = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
+  await wait(600);
+  player.advance();
+  player.answer({ choiceId: 'c' });
+  await wait(10);
+  page.replies.submissions = 'cut';
+  player.advance();
+  await wait(10);
+  expect((await openPlayer({ quiz, storage })).$resumeOffer.get()).toMatchObject({ session: { stage: 'loadResult' } });
+});
+
 test('a stored play of an older version of the quiz is refused with a notice', async () => {
   const storage = buildMemoryStorage();
   await openPlayer({ storage, initialAnswer: { choiceId: 'a' } });
