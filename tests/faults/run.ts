@@ -1,126 +1,127 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onExit, runUntilStopped } from '#scripts/cli/on-exit';
-import { ROOT, runNode } from '#scripts/cli/run-command';
+import { parseArgs } from 'node:util';
+import { runUntilStopped } from '#scripts/cli/on-exit';
+import { runNode } from '#scripts/cli/run-command';
 import { UserError } from '#scripts/cli/user-error';
-import { SEEDED_FAULTS, type SeededFault, seedFault } from './faults.ts';
+import { copyProject, deleteCopy, keepSeededStore } from './copy-project.ts';
+import { SEEDED_FAULTS } from './faults.ts';
+import { formatOutcomes, type Outcome, type TriedFault } from './outcomes.ts';
+import { needsSite, type SeededFault, seedFault } from './seeded-fault.ts';
 
 /**
- * Seeds one security fault after the other into a copy of the project, and runs the tests that must fail with it.
- * `npm run test:faults -- session` tries only the faults whose name has the word.
+ * Seeds one fault after the other into a copy of the project, and runs the tests that must fail with it, in the size of `npm test`.
+ * `npm run test:faults -- session` tries only the faults whose name, file or tests have the word.
+ *
+ * A fault has to be noticed at every turn of the samples that `npm test` takes. Each one is tried at another turn, by the day and its place in
+ * the list; `--turns 5` tries each at five successive turns, and `--turn 17` begins with that turn.
  */
 await runUntilStopped(async () => {
-  const faults = findFaults(process.argv[2] ?? '');
-  const folder = copyProject();
+  const { word, turns, firstTurn } = readOptions();
+  const faults = findFaults(word);
+  const folder = copyProject({ withSite: faults.some(needsSite) });
   try {
-    process.exitCode = await proveFaults(folder, faults);
+    process.exitCode = await proveFaults(folder, faults, { turns, firstTurn });
   } finally {
     deleteCopy(folder);
   }
   process.exit();
 });
 
-type Outcome = 'caught' | 'MISSED' | 'BROKEN';
+interface TurnOptions {
+  turns: number;
+  firstTurn: number;
+}
+
+function readOptions(): TurnOptions & { word: string } {
+  const { values, positionals } = parseArgs({
+    options: { turns: { type: 'string', default: '1' }, turn: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) } },
+    allowPositionals: true,
+  });
+  for (const number of Object.values(values)) if (!/^\d{1,6}$/.test(number)) throw new UserError(`“${number}” is not a whole number.`);
+  return { word: positionals[0] ?? '', turns: Number(values.turns), firstTurn: Number(values.turn) };
+}
 
 function findFaults(word: string): readonly SeededFault[] {
-  const faults = SEEDED_FAULTS.filter(({ name }) => name.includes(word));
+  const faults = SEEDED_FAULTS.filter(({ name, file, tests }) => [name, file, ...tests].some((text) => text.includes(word)));
   if (faults.length > 0) return faults;
   throw new UserError(`No fault has “${word}” in its name. The faults are:\n${SEEDED_FAULTS.map(({ name }) => `  ${name}`).join('\n')}`);
 }
 
-async function proveFaults(folder: string, faults: readonly SeededFault[]): Promise<number> {
+async function proveFaults(folder: string, faults: readonly SeededFault[], { turns, firstTurn }: TurnOptions): Promise<number> {
   const startedAt = Date.now();
-  let caughtCount = 0;
   console.log('Without a fault …');
-  const healthy = await runTests(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
-  if (healthy !== 'MISSED') throw new UserError('The tests fail without a fault already. Run npm test first.');
+  for (const tests of Object.values(Object.groupBy(faults, (fault) => String(needsSite(fault)))))
+    await requireHealthyTests(folder, [...new Set(tests?.flatMap((fault) => fault.tests))], firstTurn);
+  const restoreStore = keepSeededStore(folder);
+  const tried: TriedFault[] = [];
   for (const [index, fault] of faults.entries()) {
-    const outcome = await tryFault(folder, fault);
-    if (outcome === 'caught') caughtCount += 1;
-    console.log(`${index + 1} of ${faults.length}: ${outcome}: ${fault.name}`);
+    const beganAt = Date.now();
+    const { outcome, turn } = await tryFault(folder, fault, { turns, firstTurn: firstTurn + index });
+    restoreStore();
+    tried.push({ fault, outcome, ms: Date.now() - beganAt });
+    console.log(`${index + 1} of ${faults.length}: ${outcome}${outcome === 'caught' ? '' : ` at --turn ${turn}`}: ${fault.name}`);
   }
-  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-  console.log(`Seeded faults: ${caughtCount} of ${faults.length} caught in ${minutes} minutes`);
-  return caughtCount === faults.length ? 0 : 1;
+  console.log(formatOutcomes(tried, Date.now() - startedAt));
+  return tried.every(({ outcome }) => outcome === 'caught') ? 0 : 1;
 }
 
-/** A copy of the sources, and hard links of the packages, whose caches it does not share. */
-function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quizlark-faults-'));
-  onExit(() => deleteCopy(folder));
-  for (const name of [
-    'package.json',
-    'tsconfig.json',
-    'vitest.config.ts',
-    'wrangler.toml',
-    'docs',
-    'src',
-    'worker',
-    'tests',
-    'docs',
-    'scripts',
-    'migrations',
-    'public',
-  ])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  linkPackages(folder);
-  return folder;
+async function requireHealthyTests(folder: string, tests: readonly string[], turn: number): Promise<void> {
+  const outcome = await runTests(folder, tests, { turn });
+  if (outcome !== 'MISSED') throw new UserError('The tests fail without a fault already. Run npm test first.');
 }
 
-function deleteCopy(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Hard links cost no space, and a path below the copy keeps Vite within it. Between two disks the packages are copied. */
-function linkPackages(folder: string): void {
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
-  const names = readdirSync(join(ROOT, 'node_modules')).filter((name) => !['.vite', '.cache', '.vite-temp'].includes(name));
-  for (const flags of ['-al', '-a']) {
-    const missing = names.filter((name) => !existsSync(join(packages, name)));
-    for (const name of missing) spawnSync('cp', [flags, join(ROOT, 'node_modules', name), packages]);
-  }
-}
-
-async function tryFault(folder: string, fault: SeededFault): Promise<Outcome> {
+/** Tries a fault at each turn, until one does not notice it. */
+async function tryFault(
+  folder: string,
+  fault: SeededFault,
+  { turns, firstTurn }: TurnOptions,
+): Promise<{ outcome: Outcome; turn: number }> {
   const path = join(folder, fault.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, seedFault(fault, source));
   try {
-    return await runTests(folder, fault.tests, fault.title);
+    for (let turn = firstTurn; turn < firstTurn + turns; turn += 1) {
+      const outcome = await runTests(folder, fault.tests, { turn, title: fault.title, untilFailure: true });
+      if (outcome !== 'caught') return { outcome, turn };
+    }
+    return { outcome: 'caught', turn: firstTurn };
   } finally {
     writeFileSync(path, source);
   }
 }
 
-/** Whether a test fails. A file that does not load is no test that fails. */
-async function runTests(folder: string, tests: readonly string[], title?: string): Promise<Outcome> {
+interface TestRunOptions {
+  turn: number;
+  title?: string | undefined;
+  untilFailure?: boolean;
+}
+
+/** Whether a test fails. A file that does not load and a site that is not built are no test that fails. */
+async function runTests(folder: string, tests: readonly string[], { turn, title, untilFailure }: TestRunOptions): Promise<Outcome> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
+  const projects = needsSite({ tests }) ? ['pages', 'e2e'] : ['unit', 'api'];
   const args = [
     ...tests,
-    '--project',
-    'unit',
-    '--project',
-    'api',
-    '--reporter',
-    'json',
-    '--outputFile',
-    report,
+    ...projects.filter((project) => tests.some((path) => isOfProject(path, project))).flatMap((project) => ['--project', project]),
+    ...['--reporter', 'json', '--outputFile', report],
+    ...(untilFailure ? ['--bail', '1'] : []),
     ...(title ? ['-t', title] : []),
   ];
-  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   // The part of the tests that `npm test` runs has to notice.
-  const env = { TEST_SIZE: '' };
-  const { output } = await runNode(vitest, ['run', '--root', folder, ...args], { cwd: folder, env });
+  const env = { TEST_SIZE: '', TEST_TURN: String(turn), TEST_SEED: '' };
+  // It builds the site of the copy for tests that need it.
+  const { output } = await runNode(join(folder, 'scripts/test.ts'), args, { cwd: folder, env });
   const { numFailedTests, numPassedTests } = readReport(report);
   if (numFailedTests > 0) return 'caught';
   if (numPassedTests > 0) return 'MISSED';
   console.log(output.split('\n').slice(-30).join('\n'));
   return 'BROKEN';
 }
+
+const isOfProject = (path: string, project: string): boolean =>
+  path.startsWith(`tests/${project}/`) || (project === 'api' && path.startsWith('tests/jobs/'));
 
 function readReport(path: string): { numFailedTests: number; numPassedTests: number } {
   try {
