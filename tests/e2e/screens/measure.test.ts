@@ -6,7 +6,7 @@ import { EVERY_LAYOUT, measureScreen } from '#tests/helpers/screens/screen-fault
 import { isLong } from '#tests/helpers/test-size';
 
 const { open } = launchTestBrowser();
-const LAYOUTS = isLong ? EVERY_LAYOUT : { widths: [320], fontSizes: [32], themes: ['light'] as const };
+const LAYOUTS = isLong ? EVERY_LAYOUT : { widths: [320], fontSizes: [32], contrastWidths: [320], themes: ['light'] as const };
 
 /** The faults of a page of its own with an HTML body, without the layouts in which each was found. */
 async function findFaultsOf(body: string): Promise<string[]> {

@@ -6,12 +6,14 @@ import { withStyle } from './with-style.ts';
 
 type Box = TextFragment['box'];
 
+/** Sections below the window are laid out and painted too, and nothing moves. */
+export const WHOLE_PAGE = '* { content-visibility: visible !important; transition: none !important; caret-color: transparent !important; }';
 /** A glyph's stem is often thinner than a pixel; a stroke of the same colour fills whole pixels with the colour of the text. */
 const FILLED_TEXT = '* { -webkit-text-stroke-width: 0.6px !important; }';
 const NO_TEXT =
   '*, *::before, *::after, *::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; text-emphasis-color: transparent !important; }';
 /** A toast disappears by itself, perhaps between two pictures. */
-const NO_TOASTS = '[data-toasts] { display: none !important; }';
+const STYLE = `${WHOLE_PAGE} [data-toasts] { display: none !important; }`;
 /** Painted colours are rounded to whole steps of 255, and Chromium paints grey text a little darker than its colour. */
 const TOLERANCE = 0.05;
 
@@ -24,15 +26,13 @@ const goodPaintings = new Set<string>();
  * is not counted.
  */
 export async function findContrastFaults(page: Page, session: CDPSession): Promise<string[]> {
-  return withStyle(page, NO_TOASTS, async () => {
-    const { texts, ratios } = await measurePictures(page, session);
-    return texts.flatMap((text, index) => {
-      const ratio = ratios[index] ?? 1;
-      const isVisible = ratio > 1.02;
-      if (isVisible && ratio < getLeastRatio(text) - TOLERANCE) return [`contrast ${ratio.toFixed(1)}: “${text.text}” in ${text.place}`];
-      if (text.painting) goodPaintings.add(text.painting);
-      return [];
-    });
+  const { texts, ratios } = await measurePictures(page, session);
+  return texts.flatMap((text, index) => {
+    const ratio = ratios[index] ?? 1;
+    const isVisible = ratio > 1.02;
+    if (isVisible && ratio < getLeastRatio(text) - TOLERANCE) return [`contrast ${ratio.toFixed(1)}: “${text.text}” in ${text.place}`];
+    if (text.painting) goodPaintings.add(text.painting);
+    return [];
   });
 }
 
@@ -40,7 +40,7 @@ const getLeastRatio = ({ fontSize, isBold }: TextFragment) => (fontSize >= 24 ||
 
 /** The texts whose colours alone do not tell that they are readable, and where the page is scrolled to. */
 async function listUnclearTexts(page: Page): Promise<ContrastMeasure> {
-  const measure = await callInPage<ContrastMeasure>(page, 'measureContrasts()');
+  const measure = await callInPage<ContrastMeasure>(page, `measureContrasts(${JSON.stringify(STYLE)})`);
   const isUnclear = (text: ContrastText) =>
     (text.ratio === null || text.ratio < getLeastRatio(text) + TOLERANCE) && !(text.painting && goodPaintings.has(text.painting));
   return { ...measure, texts: measure.texts.filter(isUnclear) };

@@ -7,6 +7,7 @@ import {
   isOpaque,
   listFragments,
   memoize,
+  setStyle,
   type TextFragment,
   toWindow,
   waitForFonts,
@@ -335,8 +336,9 @@ export function measureRatio(front: Color, back: Color): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The texts of the page whose contrast counts, with the contrast of those that stand on plain colours. */
-export async function measureContrasts(): Promise<ContrastMeasure> {
+/** The texts of the page whose contrast counts, with the contrast of those that stand on plain colours, with an additional style sheet. */
+export async function measureContrasts(css: string): Promise<ContrastMeasure> {
+  setStyle(css);
   await waitForFonts();
   const reader = createElementReader();
   const readColor = createColorReader();

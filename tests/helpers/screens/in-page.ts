@@ -287,13 +287,19 @@ export async function waitForFonts(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** The faults of the page's layout with an additional style sheet, which is a constructed one since the site's policy refuses style elements. */
+/** Gives the page an additional style sheet instead of the one that it had so. It is a constructed one, since the site's policy refuses style elements. */
+export function setStyle(css: string): void {
+  const store = window as { measuringSheet?: CSSStyleSheet };
+  if (!store.measuringSheet) {
+    store.measuringSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(store.measuringSheet);
+  }
+  store.measuringSheet.replaceSync(css);
+}
+
+/** The faults of the page's layout with an additional style sheet, which it keeps. */
 export async function measureLayout(css: string, maxUnbrokenLetters: number): Promise<string[]> {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  setStyle(css);
   await waitForFonts();
-  const faults = findLayoutFaults(maxUnbrokenLetters);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  return faults;
+  return findLayoutFaults(maxUnbrokenLetters);
 }

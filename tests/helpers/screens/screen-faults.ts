@@ -3,8 +3,7 @@ import { findLandmarkFaults } from '#tests/helpers/html/landmark-faults';
 import { findHtmlFaults } from '#tests/helpers/html/validate-html';
 import { isLong, takeSample } from '#tests/helpers/test-size';
 import { callInPage } from './call-in-page.ts';
-import { findContrastFaults } from './contrast.ts';
-import { withStyle } from './with-style.ts';
+import { findContrastFaults, WHOLE_PAGE } from './contrast.ts';
 
 /** The text sizes of a browser, in pixels: the usual one, and Chrome's "Very large" and the largest that people with low vision set. */
 const FONT_SIZES = [16, 24, 32] as const;
@@ -17,23 +16,41 @@ const THEMES = ['light', 'dark'] as const;
 /** WCAG 1.4.12, Text Spacing: line height 1.5, paragraphs 2, letters 0.12 and words 0.16 times the font size. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
-/** Sections below the window are laid out and painted too, and nothing moves. */
-const WHOLE_PAGE = '* { content-visibility: visible !important; transition: none !important; caret-color: transparent !important; }';
 /** A word of at most so many letters fits into a line, also as a heading, so it is not broken. */
 const countUnbrokenLetters = (width: number, fontSize: number) => Math.min(12, Math.floor((0.6 * width) / fontSize));
 
-export interface MeasureOptions {
-  widths: readonly number[];
-  fontSizes: readonly number[];
-  themes: readonly Theme[];
-}
 type Theme = (typeof THEMES)[number];
 
+export interface MeasureOptions {
+  widths: readonly number[];
+  /** Beside wide text spacing, which is measured at the usual text size. */
+  fontSizes: readonly number[];
+  contrastWidths: readonly number[];
+  themes: readonly Theme[];
+}
+
 /** All that `npm run test:long` measures. */
-export const EVERY_LAYOUT: MeasureOptions = { widths: WIDTH_PAIRS.flat(), fontSizes: FONT_SIZES, themes: THEMES };
-/** What `npm test` measures: the largest text, in which something breaks first. Four successive commits have each pair of widths in each theme. */
-const SAMPLES = WIDTH_PAIRS.flatMap((widths) => THEMES.map((theme) => ({ widths, fontSizes: [32], themes: [theme] })));
-const [sample = EVERY_LAYOUT] = isLong ? [EVERY_LAYOUT] : takeSample(SAMPLES);
+export const EVERY_LAYOUT: MeasureOptions = {
+  widths: WIDTH_PAIRS.flat(),
+  fontSizes: FONT_SIZES,
+  contrastWidths: WIDTH_PAIRS.flat(),
+  themes: THEMES,
+};
+/**
+ * What `npm test` measures by turns: two widths with the largest text, in which something breaks first, and the contrast at one of them in
+ * one theme. Two successive commits have every width, and eight every width in every theme.
+ */
+const SAMPLES: readonly MeasureOptions[] = ([0, 1] as const).flatMap((shift) =>
+  ([0, 1] as const).flatMap((width) =>
+    WIDTH_PAIRS.map((widths, pair) => ({
+      widths,
+      fontSizes: [32],
+      contrastWidths: [widths[width]],
+      themes: [THEMES[(pair + shift) % 2] ?? 'light'],
+    })),
+  ),
+);
+const [sample = EVERY_LAYOUT] = isLong ? [] : takeSample(SAMPLES);
 
 /**
  * What is wrong with a page in its present state: its document, as scripts have changed it, has to be valid HTML with its landmarks in order,
@@ -50,45 +67,66 @@ export async function findScreenFaults(page: Page): Promise<string[]> {
  * @returns A line per fault, with the widths and text sizes at which it was found: texts and controls over each other, cut texts, texts
  * outside their boxes, broken short words, a page wider than the window, weak contrast.
  */
-export async function measureScreen(page: Page, { widths, fontSizes, themes }: MeasureOptions = sample): Promise<string[]> {
+export async function measureScreen(page: Page, options: MeasureOptions = sample): Promise<string[]> {
   const before = page.viewportSize();
   const session = await page.context().newCDPSession(page);
   const places = new Map<string, string[]>();
-  const contrastFaults: string[] = [];
-  await withStyle(page, WHOLE_PAGE, async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      for (const [name, faults] of await findLayoutFaults(page, session, { width, fontSizes }))
-        for (const fault of faults) places.set(fault, [...(places.get(fault) ?? []), `${width}×${name}`]);
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme });
-        contrastFaults.push(...(await findContrastFaults(page, session)).map((fault) => `${fault} [${width} ${colorScheme}]`));
-      }
-    }
-  });
+  let setting: Setting = { width: before?.width ?? 0, fontSize: 16 };
+  const change = async (next: Setting) => {
+    if (next.fontSize !== setting.fontSize) await session.send('Page.setFontSizes', { fontSizes: { standard: next.fontSize } });
+    if (next.width !== setting.width) await page.setViewportSize({ width: next.width, height: next.width < 600 ? 844 : 900 });
+    setting = next;
+  };
+  for (const { name, width, fontSize, measure } of listMeasures(options)) {
+    await change({ width, fontSize });
+    for (const fault of await measure(page, session)) places.set(fault, [...(places.get(fault) ?? []), name]);
+  }
+  await change({ width: setting.width, fontSize: 16 });
+  await callInPage(page, `setStyle('')`);
   await page.emulateMedia({ colorScheme: null });
   await session.detach();
   if (before) await page.setViewportSize(before);
-  return [...Array.from(places, ([fault, names]) => `${fault} [${names.join(', ')}]`), ...contrastFaults];
+  return Array.from(places, ([fault, names]) => `${fault} [${names.join(', ')}]`);
 }
 
-interface WidthOptions {
+interface Setting {
   width: number;
-  fontSizes: readonly number[];
+  fontSize: number;
+}
+interface Measure extends Setting {
+  name: string;
+  measure: (page: Page, session: CDPSession) => Promise<string[]>;
 }
 
-/** The faults of a page's layout in a window of one width, with each text size and with wide text spacing. */
-async function findLayoutFaults(page: Page, session: CDPSession, { width, fontSizes }: WidthOptions): Promise<[name: string, string[]][]> {
-  const found: [string, string[]][] = [];
-  const measure = async (name: string, fontSize: number, css: string) => {
-    const call = `measureLayout(${JSON.stringify(css)}, ${countUnbrokenLetters(width, fontSize)})`;
-    found.push([name, await callInPage<string[]>(page, call)]);
-  };
-  for (const fontSize of fontSizes) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
-    await measure(`${fontSize}`, fontSize, '');
-  }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await measure('16 spaced', 16, TEXT_SPACING);
-  return found;
+/** The measures of a page. Each follows one in the same window or with the same text, since to lay out the page anew takes most of the time. */
+function listMeasures({ widths, fontSizes, contrastWidths, themes }: MeasureOptions): Measure[] {
+  const contrasts = contrastWidths.flatMap((width) => themes.map((theme) => buildContrastMeasure(width, theme)));
+  const start = contrastWidths.at(-1);
+  let order = start === widths.at(-1) ? widths.toReversed() : [...widths];
+  const layouts = [
+    { fontSize: 16, css: TEXT_SPACING, suffix: ' spaced' },
+    ...fontSizes.map((fontSize) => ({ fontSize, css: '', suffix: '' })),
+  ].flatMap(({ fontSize, css, suffix }) => {
+    const measures = order.map((width) => buildLayoutMeasure({ width, fontSize }, { css, suffix }));
+    order = order.toReversed();
+    return measures;
+  });
+  return [...contrasts, ...layouts];
 }
+
+const buildContrastMeasure = (width: number, colorScheme: Theme): Measure => ({
+  name: `${width} ${colorScheme}`,
+  width,
+  fontSize: 16,
+  async measure(page, session) {
+    await page.emulateMedia({ colorScheme });
+    return findContrastFaults(page, session);
+  },
+});
+
+const buildLayoutMeasure = ({ width, fontSize }: Setting, { css, suffix }: { css: string; suffix: string }): Measure => ({
+  name: `${width}×${fontSize}${suffix}`,
+  width,
+  fontSize,
+  measure: (page) => callInPage(page, `measureLayout(${JSON.stringify(WHOLE_PAGE + css)}, ${countUnbrokenLetters(width, fontSize)})`),
+});
