@@ -12,8 +12,8 @@ export const WHOLE_PAGE = '* { content-visibility: visible !important; transitio
 const FILLED_TEXT = '* { -webkit-text-stroke-width: 0.6px !important; }';
 const NO_TEXT =
   '*, *::before, *::after, *::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; text-emphasis-color: transparent !important; }';
-/** A toast disappears by itself, perhaps between two pictures. */
-const STYLE = `${WHOLE_PAGE} [data-toasts] { display: none !important; }`;
+/** A toast disappears by itself, perhaps between two pictures. A pointer finds everything, as it is painted. */
+const STYLE = `${WHOLE_PAGE} * { pointer-events: auto !important; } [data-toasts] { display: none !important; }`;
 /** Painted colours are rounded to whole steps of 255, and Chromium paints grey text a little darker than its colour. */
 const TOLERANCE = 0.05;
 

@@ -39,6 +39,7 @@ interface Surroundings {
   grounds: Element[];
   /** What else may be painted behind or over it. */
   others: Painted[];
+  isCovered: boolean;
 }
 
 /** Something that is painted, in the window. */
@@ -125,8 +126,10 @@ export function measurePainting(style: CSSStyleDeclaration, isReplaced: boolean)
 /** Whether a pseudo-element takes room of its own beside the texts of its element. */
 export function isInFlow(host: CSSStyleDeclaration, style: CSSStyleDeclaration): boolean {
   if (style.position !== 'static' || /grid/.test(host.display)) return false;
-  if ([style.transform, style.translate, style.rotate, style.scale].some((move) => move !== 'none')) return false;
-  // A negative margin takes from the gap only.
+  if ([style.transform, style.translate, style.scale].some((move) => move !== 'none')) return false;
+  // A turned square reaches a fifth of its width beyond its box.
+  if (style.rotate !== 'none' && Number.parseFloat(style.width) > 16) return false;
+  // A negative margin takes from the gap only, and a turn less than it.
   const readGap = (gap: string) => (/flex/.test(host.display) && Number.parseFloat(gap)) || 0;
   const [columnGap, rowGap] = [readGap(host.columnGap), readGap(host.rowGap)];
   const isAtLeast = (margin: string, least: number) => Number.parseFloat(margin) >= least;
@@ -191,14 +194,30 @@ export function listPainted(reader: ElementReader): Painted[] {
 }
 
 /** Whether something is painted before the background of an element, by what a pointer finds first between the two. */
-export function isBeneath(reader: ElementReader, { element, box }: Painted, owner: Element, text: Box): boolean {
+export function isBeneath({ element, box }: Painted, owner: Element, text: Box): boolean {
   const x = (Math.max(box.left, text.left) + Math.min(box.right, text.right)) / 2;
   const y = (Math.max(box.top, text.top) + Math.min(box.bottom, text.bottom)) / 2;
-  if ([element, owner].some((part) => reader.getStyle(part).pointerEvents === 'none')) return false;
   const stack = document.elementsFromPoint(x, y);
   // A row is found by its cells only.
   const isPart = (part: Element) => part === element || (element.localName === 'tr' && part.parentElement === element);
   return stack.includes(owner) && stack.findIndex(isPart) > stack.indexOf(owner);
+}
+
+/** Whether something of one colour is painted over a whole text, by what a pointer finds in the middle and at the corners of the text. */
+export function isOver(
+  reader: ElementReader,
+  { element: cover, style }: Painted,
+  { element, box }: { element: Element; box: Box },
+): boolean {
+  const outer = reader.getBox(cover);
+  const isAround = outer.left <= box.left && outer.top <= box.top && outer.right >= box.right && outer.bottom >= box.bottom;
+  if (!isAround || style !== reader.getStyle(cover)) return false;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const corners = [box.left + 1, box.right - 1].flatMap((left) => [box.top + 1, box.bottom - 1].map((top) => [left, top] as const));
+  return [[x, y] as const, ...corners].every(([left, top]) => {
+    const stack = document.elementsFromPoint(left, top);
+    return stack.includes(cover) && stack.indexOf(cover) < stack.indexOf(element);
+  });
 }
 
 export function overlaps(one: Box, other: Box): boolean {
@@ -239,7 +258,7 @@ export function findTopLayer(element: Element): Element | null {
 }
 
 /** A function that finds what is painted behind and over a text. */
-export function createSurroundingsFinder(reader: ElementReader, hasEffects: (element: Element) => boolean) {
+export function createSurroundingsFinder(reader: ElementReader, describeEffects: EffectsReader) {
   const readColor = createColorReader();
   const painted = listPainted(reader);
   const root = document.documentElement;
@@ -251,7 +270,7 @@ export function createSurroundingsFinder(reader: ElementReader, hasEffects: (ele
     const grounds: Element[] = [];
     const veils: Color[] = [];
     let color: Color | null = null;
-    let isPlain = !hasEffects(element) && reader.getStyle(element).textShadow === 'none';
+    let isPlain = describeEffects(element) === '' && reader.getStyle(element).textShadow === 'none';
     for (let part: Element | null = element; part && !color; part = part.parentElement) {
       const style = reader.getStyle(part);
       const isAround = coversPage(part) || measurePainting(style, false) === null || isWithin(reader, part, box);
@@ -269,29 +288,39 @@ export function createSurroundingsFinder(reader: ElementReader, hasEffects: (ele
         overlaps(other.box, box) &&
         (other.spares === 'nothing' || !other.element.contains(element)) &&
         (findTopLayer(other.element) !== null || findTopLayer(element) === null) &&
-        !(owner && isBeneath(reader, other, owner, box)),
+        !(owner && isBeneath(other, owner, box)),
     );
-    return { color: isPlain && others.length === 0 ? color : null, grounds, others };
+    const isCovered = others.some(
+      (other) =>
+        readColor(other.style.backgroundColor)[3] === 1 && describeEffects(other.element) === '' && isOver(reader, other, { element, box }),
+    );
+    return { color: isPlain && others.length === 0 ? color : null, grounds, others, isCovered };
   };
 }
 
-/** A function that says whether an element, or what contains it, moves or is painted by more than its own colours. */
-export function createEffectsFinder(reader: ElementReader): (element: Element) => boolean {
+type EffectsReader = (element: Element) => string | null;
+
+/** A function that says by what else than its colours an element is painted, as its own styles and those around it say; null if it moves. */
+export function createEffectsReader(reader: ElementReader): EffectsReader {
   const animated = new Set(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target));
-  const hasEffects = memoize((element): boolean => {
-    const { opacity, filter, mixBlendMode, maskImage, backgroundClip } = reader.getStyle(element);
-    if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal' || maskImage !== 'none' || backgroundClip === 'text') return true;
-    return animated.has(element) || (element.parentElement !== null && hasEffects(element.parentElement));
+  const describeEffects = memoize((element): string | null => {
+    const { opacity, filter, mixBlendMode, maskImage, maskPosition, maskSize, backgroundClip } = reader.getStyle(element);
+    const isPlain = opacity === '1' && filter === 'none' && mixBlendMode === 'normal' && maskImage === 'none' && backgroundClip !== 'text';
+    const around = element.parentElement ? describeEffects(element.parentElement) : '';
+    if (around === null || animated.has(element)) return null;
+    return isPlain ? around : [around, opacity, filter, mixBlendMode, maskImage, maskPosition, maskSize, backgroundClip].join();
   });
-  return hasEffects;
+  return describeEffects;
 }
 
 /** All that decides how a text and what surrounds it are painted; null if that cannot be told. */
 export function describePainting(
-  reader: ElementReader,
+  { reader, describeEffects }: { reader: ElementReader; describeEffects: EffectsReader },
   { text, box, element }: Fragment,
   { grounds, others }: Surroundings,
 ): string | null {
+  const effects = [element, ...others.map((other) => other.element)].map(describeEffects);
+  if (effects.includes(null)) return null;
   if (others.some((other) => /^(?:canvas|video|iframe|object|embed)$/.test(other.element.localName))) return null;
   const around = toWindow(box);
   const round = (length: number) => Math.round(10 * length) / 10;
@@ -314,7 +343,7 @@ export function describePainting(
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return JSON.stringify([
     [text, place(around), fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textTransform, textShadow, webkitTextFillColor],
-    [direction, isDark],
+    [direction, isDark, effects],
     grounds.map((part) => [...describeStyle(reader.getStyle(part)), place(toEdges(reader.getBox(part)))]),
     others.map((other) => [describeDrawing(other.element), ...describeStyle(other.style), place(other.box)]),
   ]);
@@ -342,19 +371,18 @@ export async function measureContrasts(css: string): Promise<ContrastMeasure> {
   await waitForFonts();
   const reader = createElementReader();
   const readColor = createColorReader();
-  const hasEffects = createEffectsFinder(reader);
-  const findSurroundings = createSurroundingsFinder(reader, hasEffects);
+  const describeEffects = createEffectsReader(reader);
+  const findSurroundings = createSurroundingsFinder(reader, describeEffects);
   const { scrollWidth } = document.documentElement;
-  // What is beside the page cannot be scrolled into view.
-  const fragments = listCountedFragments(reader).filter(({ box }) => box.left < scrollWidth && box.right > 0);
-  const texts = fragments.map((fragment) => {
+  const texts = listCountedFragments(reader).flatMap((fragment) => {
     const { text, box, fontSize, isBold, place, element } = fragment;
+    // What is beside the page cannot be scrolled into view.
+    if (box.left >= scrollWidth || box.right <= 0) return [];
     const surroundings = findSurroundings(fragment);
+    if (surroundings.isCovered) return [];
     const color = readColor(reader.getStyle(element).webkitTextFillColor);
     const ratio = surroundings.color && measureRatio(color, surroundings.color);
-    // What moves or is seen through is not told by its styles.
-    const isTold = !hasEffects(element) && !surroundings.others.some((other) => hasEffects(other.element));
-    const painting = ratio === null && isTold ? describePainting(reader, fragment, surroundings) : null;
+    const painting = ratio === null ? describePainting({ reader, describeEffects }, fragment, surroundings) : null;
     return { text, box, fontSize, isBold, place, ratio, painting };
   });
   return { texts, view: { left: scrollX, top: scrollY, right: scrollX + innerWidth, bottom: scrollY + innerHeight } };
