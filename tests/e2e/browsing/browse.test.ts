@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findAxeAndWidthFaults, findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import {
+  findAxeAndWidthFaults,
+  findAxeViolations,
+  hasHorizontalScroll,
+  launchTestBrowser,
+  PHONE,
+  waitForFlash,
+} from '#tests/helpers/browser';
 import { openContent } from '#tests/helpers/journeys/navigation';
 import { findPlayer } from '#tests/helpers/player';
 
@@ -88,12 +95,24 @@ test('a bar with the title follows the reader of an article, and leads to the co
   }
 });
 
-test('the chosen theme is remembered', async () => {
+test('the chosen theme is remembered, and that of the device returns at once', async () => {
   const page = await open('/home');
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'System' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+});
+
+test('a page that the browser has kept shows the message that the page before it has left', async () => {
+  const page = await open('/home');
+  await page.evaluate(() => {
+    sessionStorage.setItem('ql_flash', JSON.stringify({ text: 'Your answers are saved.', options: {} }));
+    // A page that comes back as it was gets this event instead of its scripts.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await waitForFlash(page, 'Your answers are saved.');
 });
 
 test('a broken link leads home with a message', async () => {

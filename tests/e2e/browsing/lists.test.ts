@@ -128,6 +128,28 @@ test('a search starts while the visitor types, half a second after the last lett
   expect(await findSearchField(page, 'Search quizzes and articles').inputValue()).toBe('birder');
 });
 
+test('an earlier search that is answered after a later one changes nothing', async () => {
+  const page = await open('/home');
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
+  let answerEarlier = () => {};
+  await page.route('**/search?search=owl', (route) => {
+    answerEarlier = () => void route.continue();
+  });
+  const field = findSearchField(page, 'Search quizzes and articles');
+  const asked = page.waitForRequest('**/search?search=owl');
+  await field.fill('owl');
+  await asked;
+  await field.fill('birder');
+  await page.waitForURL('**/search?search=birder');
+  const answered = page.waitForResponse('**/search?search=owl');
+  answerEarlier();
+  await (await answered).finished();
+  // Whatever the answer did in the page is done before that of a later call.
+  await page.evaluate(() => fetch('/health'));
+  expect(new URL(page.url()).search).toBe('?search=birder');
+  await page.locator('main [data-list]').first().getByRole('link', { name: 'Only a birder gets 9 out of 9' }).waitFor();
+});
+
 test('a kind filters the list in place, and Back returns to the unfiltered list', async () => {
   const page = await open('/home');
   await openAnimals(page);

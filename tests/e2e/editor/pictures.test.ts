@@ -93,12 +93,18 @@ test('both sides of a pair get pictures from a file and a link; an invalid link 
   const right = page.getByRole('group', { name: 'Picture of right of pair 1' });
 
   const pendingUpload = Promise.withResolvers<void>();
+  let uploads = 0;
   await page.route('**/v1/images', async (route) => {
+    uploads += 1;
     await pendingUpload.promise;
     await route.abort().catch(() => undefined);
   });
   await choose(page, left, [120, 80]);
   await left.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+  // Another file takes the place of the one on its way, whose end nobody hears of.
+  await choose(page, left, [100, 80]);
+  await expect.poll(() => uploads).toBe(2);
+  expect(await left.getByText('Cancelled!').count()).toBe(0);
   await left.getByRole('button', { name: 'Cancel' }).click();
   await left.getByText('Cancelled! Process cancelled!').waitFor();
   pendingUpload.resolve();

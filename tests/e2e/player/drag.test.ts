@@ -95,6 +95,9 @@ test.each([
   await findSide(page, 'Left', 'Duck').getByText(', connected to Quack').waitFor({ state: 'attached' });
   await drag(page, findSide(page, 'Left', 'Owl'), findSide(page, 'Right', 'Hoot'));
   await findSide(page, 'Left', 'Owl').getByText(', connected to Hoot').waitFor({ state: 'attached' });
+  // To drag an item to its partner again changes nothing.
+  await drag(page, findSide(page, 'Left', 'Owl'), findSide(page, 'Right', 'Hoot'));
+  await findSide(page, 'Left', 'Owl').getByText(', connected to Hoot').waitFor({ state: 'attached' });
   await pressButton(page, 'Check answer');
   await waitForVerdict(page);
   expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^(Right!|Exactly\.)/);

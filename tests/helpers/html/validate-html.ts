@@ -15,3 +15,14 @@ export async function findHtmlFaults(document: string): Promise<string[]> {
   const faults = messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
   return [...new Set([...faults, ...findParseFaults(html)])];
 }
+
+const headingValidator = new HtmlValidate(
+  // A screen that shows one of several states has the heading of each.
+  new StaticConfigLoader({ root: true, rules: { 'heading-level': ['error', { allowMultipleH1: true }] } }),
+);
+
+/** Where the headings of a document skip a level. */
+export async function findHeadingFaults(html: string): Promise<string[]> {
+  const { results } = await headingValidator.validateString(html);
+  return results.flatMap((result) => result.messages.map(({ message, selector }) => `${message} (${selector})`));
+}

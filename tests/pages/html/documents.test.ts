@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findLandmarkFaults } from '#tests/helpers/html/landmark-faults';
 import { parseStructuredData } from '#tests/helpers/html/structured-data';
-import { findHtmlFaults } from '#tests/helpers/html/validate-html';
+import { findHeadingFaults, findHtmlFaults } from '#tests/helpers/html/validate-html';
 import { fetchEveryScreen, type ScreenDocument } from '#tests/helpers/screens/all-screens';
 
 let documents: ScreenDocument[];
@@ -35,6 +35,10 @@ test('every screen is a document', () => {
 
 test('every screen is valid HTML for two validators', { timeout: 240_000 }, async () => {
   expect(await collectFaults(findHtmlFaults)).toEqual([]);
+});
+
+test('the headings of every screen begin with the first level and skip none', async () => {
+  expect(await collectFaults(findHeadingFaults)).toEqual([]);
 });
 
 test('every screen has one main landmark, names what it has several of, and begins with the link past its header', async () => {

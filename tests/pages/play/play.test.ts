@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage, measureScripts, readMeta } from '#tests/helpers/pages';
 import { getOrigin } from '#tests/helpers/test-site';
 
@@ -140,6 +142,20 @@ test('a game runs in a sandbox and its document is not in the page', async () =>
   expect(frame).toMatch(/^\/games\/\w{9}\/frame$/);
   const response = await fetch(getOrigin() + frame, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect(response.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+});
+
+test.each([
+  ['kquiz', 'kquizzes', buildKquizDraft],
+  ['pquiz', 'pquizzes', buildPquizDraft],
+  ['article', 'articles', buildArticleDraft],
+] as const)('a %s that opens by its link only is for no search engine', async (kind, plural, build) => {
+  const created = await createApiCaller('jo_wren')(`POST /v1/${plural}`, build({ title: 'By its link', userStatus: 'internal' }));
+  const { _id } = (await created.json()) as { _id: string };
+  const { status, html } = await fetchPage(`/${kind}/${_id}`);
+  expect(status).toBe(200);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  const [listed] = await fetchListedContents(`contentTypes=${kind}&limit=1`);
+  expect((await fetchPage(`/${kind}/${listed?._id}`)).html).not.toContain('name="robots"');
 });
 
 test('unknown and private contents redirect home in the same way', async () => {

@@ -19,6 +19,7 @@ test('the sheet of a quiz has all questions and room for the answers, is cached 
   const [sheet, quiz] = await Promise.all([fetchPage(`${QUIZ}/print`), fetchPage(QUIZ)]);
   expect([sheet.status, sheet.headers.get('cache-control')]).toEqual([200, quiz.headers.get('cache-control')]);
   expect(sheet.html).toContain('<meta name="robots" content="noindex"');
+  expect(sheet.html).toContain(`<link rel="canonical" href="${inject('origin')}${QUIZ}"`);
   for (const text of [
     'What do you call a group of flamingos?',
     'A flamboyance',
@@ -52,6 +53,7 @@ test('the creator and staff get the questions and the key, which no cache stores
     const { status, html, headers } = await openKey(QUIZ, viewer);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const word of ['Name the four suits', ...KEY_WORDS]) expect(html).toContain(word);
+    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}${QUIZ}/print/key"`);
   }
 });
 
