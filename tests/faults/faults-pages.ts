@@ -7,6 +7,7 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: "noindex={audience !== 'everyone'}",
     replace: "noindex={audience === 'creator'}",
     tests: ['tests/pages/play/play.test.ts'],
+    title: 'opens by its link only',
   },
   {
     name: 'the sheet with the answer key is the canonical page of the quiz',
@@ -14,6 +15,7 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: 'canonical={hasKey ? path : quiz.path}',
     replace: 'canonical={quiz.path}',
     tests: ['tests/pages/play/print.test.ts'],
+    title: 'the questions and the key, which',
   },
   {
     name: 'the titles of a list skip a level of headings',
@@ -21,6 +23,7 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: '<TileGrid contents={contents} level={2} />',
     replace: '<TileGrid contents={contents} />',
     tests: ['tests/pages/html/documents.test.ts'],
+    title: 'the headings of every screen',
   },
   {
     name: 'a content without votes has a rating',
@@ -42,6 +45,7 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: "if (theme === 'system') delete root.dataset.theme;\n  else root.dataset.theme = theme;",
     replace: "if (theme !== 'system') root.dataset.theme = theme;",
     tests: ['tests/e2e/browsing/browse.test.ts'],
+    title: 'the chosen theme',
   },
   {
     name: 'the back button after a filter leaves the list as it is',
@@ -49,6 +53,7 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: '  if (location.pathname + location.search !== shownPath) location.reload();\n',
     replace: '',
     tests: ['tests/e2e/browsing/lists.test.ts'],
+    title: 'and Back returns',
   },
   {
     name: 'an earlier search that answers late replaces the list of the later one',
@@ -56,13 +61,15 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: '  if (!isNewest()) return;\n  const body',
     replace: '  const body',
     tests: ['tests/e2e/browsing/lists.test.ts'],
+    title: 'an earlier search',
   },
   {
     name: 'a message that waits is not shown on a page that the browser has kept',
     file: 'src/layouts/scripts/page.ts',
     find: "  addEventListener('pageshow', showPendingFlash);\n",
     replace: '',
-    tests: ['tests/e2e/community/own-content.test.ts'],
+    tests: ['tests/e2e/browsing/browse.test.ts'],
+    title: 'that the browser has kept',
   },
   {
     name: 'the menu of suggestions closes before the press on a suggestion',
@@ -70,5 +77,6 @@ export const PAGE_FAULTS: readonly SeededFault[] = [
     find: "  list.addEventListener('mousedown', (event) => event.preventDefault());\n",
     replace: '',
     tests: ['tests/e2e/browsing/suggestions.test.ts'],
+    title: 'open by a tap',
   },
 ];

@@ -6,14 +6,14 @@ export const PLAYER_FAULTS: readonly SeededFault[] = [
     file: 'src/islands/player/parts/should-ignore-key.ts',
     find: "'dialog[open], :popover-open'",
     replace: "'dialog[open]'",
-    tests: ['tests/e2e/player/menu.test.ts'],
+    tests: ['tests/unit/play/should-ignore-key.test.ts'],
   },
   {
     name: 'a key that finishes a character of an input method is a shortcut',
     file: 'src/islands/player/parts/should-ignore-key.ts',
     find: ' || event.isComposing',
     replace: '',
-    tests: ['tests/e2e/player/keyboard.test.ts'],
+    tests: ['tests/unit/play/should-ignore-key.test.ts'],
   },
   {
     name: 'a finished play that waits for its result is not saved',
@@ -63,12 +63,14 @@ export const PLAYER_FAULTS: readonly SeededFault[] = [
     find: 'pairs: { ...togglePair(draft.pairs, leftId, rightId), [leftId]: rightId } });',
     replace: 'pairs: togglePair(draft.pairs, leftId, rightId) });',
     tests: ['tests/e2e/player/drag.test.ts'],
+    title: 'pairs are connected',
   },
   {
-    name: 'the click at the end of a drag selects the item',
+    name: 'the next drag moves the item of the drag before too',
     file: 'src/islands/player/question-types/use-drag-to-target.ts',
-    find: '      suppressNextClick();\n',
+    find: '      controller.abort();\n',
     replace: '',
     tests: ['tests/e2e/player/drag.test.ts'],
+    title: 'pairs are connected',
   },
 ];

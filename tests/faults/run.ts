@@ -7,7 +7,7 @@ import { UserError } from '#scripts/cli/user-error';
 import { copyProject, deleteCopy, keepSeededStore } from './copy-project.ts';
 import { SEEDED_FAULTS } from './faults.ts';
 import { formatOutcomes, type Outcome, type TriedFault } from './outcomes.ts';
-import { needsSite, type SeededFault, seedFault } from './seeded-fault.ts';
+import { getLevel, needsSite, type SeededFault, seedFault } from './seeded-fault.ts';
 
 /**
  * Seeds one fault after the other into a copy of the project, and runs the tests that must fail with it, in the size of `npm test`.
@@ -51,8 +51,8 @@ function findFaults(word: string): readonly SeededFault[] {
 async function proveFaults(folder: string, faults: readonly SeededFault[], { turns, firstTurn }: TurnOptions): Promise<number> {
   const startedAt = Date.now();
   console.log('Without a fault …');
-  for (const tests of Object.values(Object.groupBy(faults, (fault) => String(needsSite(fault)))))
-    await requireHealthyTests(folder, [...new Set(tests?.flatMap((fault) => fault.tests))], firstTurn);
+  for (const ofLevels of Object.values(Object.groupBy(faults, (fault) => String(needsSite(fault)))))
+    await requireHealthyTests(folder, ofLevels ?? [], firstTurn);
   const restoreStore = keepSeededStore(folder);
   const tried: TriedFault[] = [];
   for (const [index, fault] of faults.entries()) {
@@ -66,9 +66,12 @@ async function proveFaults(folder: string, faults: readonly SeededFault[], { tur
   return tried.every(({ outcome }) => outcome === 'caught') ? 0 : 1;
 }
 
-async function requireHealthyTests(folder: string, tests: readonly string[], turn: number): Promise<void> {
-  const outcome = await runTests(folder, tests, { turn });
-  if (outcome !== 'MISSED') throw new UserError('The tests fail without a fault already. Run npm test first.');
+async function requireHealthyTests(folder: string, faults: readonly SeededFault[], turn: number): Promise<void> {
+  const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
+  const title = faults.every((fault) => fault.title !== undefined) ? faults.map((fault) => fault.title).join('|') : undefined;
+  const { outcome, failed } = await runTests(folder, tests, { turn, title });
+  if (outcome === 'MISSED' && failed.length === 0) return;
+  throw new UserError(['The tests fail without a fault already. Run npm test first.', ...failed].join('\n  '));
 }
 
 /** Tries a fault at each turn, until one does not notice it. */
@@ -82,7 +85,7 @@ async function tryFault(
   writeFileSync(path, seedFault(fault, source));
   try {
     for (let turn = firstTurn; turn < firstTurn + turns; turn += 1) {
-      const outcome = await runTests(folder, fault.tests, { turn, title: fault.title, untilFailure: true });
+      const { outcome } = await runTests(folder, fault.tests, { turn, title: fault.title, untilFailure: true });
       if (outcome !== 'caught') return { outcome, turn };
     }
     return { outcome: 'caught', turn: firstTurn };
@@ -97,14 +100,20 @@ interface TestRunOptions {
   untilFailure?: boolean;
 }
 
+interface TestRun {
+  outcome: Outcome;
+  /** The names of the tests that fail. */
+  failed: readonly string[];
+}
+
 /** Whether a test fails. A file that does not load and a site that is not built are no test that fails. */
-async function runTests(folder: string, tests: readonly string[], { turn, title, untilFailure }: TestRunOptions): Promise<Outcome> {
+async function runTests(folder: string, tests: readonly string[], { turn, title, untilFailure }: TestRunOptions): Promise<TestRun> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  const projects = needsSite({ tests }) ? ['pages', 'e2e'] : ['unit', 'api'];
+  const projects = new Set(tests.map((path) => getLevel({ tests: [path] })));
   const args = [
     ...tests,
-    ...projects.filter((project) => tests.some((path) => isOfProject(path, project))).flatMap((project) => ['--project', project]),
+    ...[...projects].flatMap((project) => ['--project', project]),
     ...['--reporter', 'json', '--outputFile', report],
     ...(untilFailure ? ['--bail', '1'] : []),
     ...(title ? ['-t', title] : []),
@@ -113,20 +122,24 @@ async function runTests(folder: string, tests: readonly string[], { turn, title,
   const env = { TEST_SIZE: '', TEST_TURN: String(turn), TEST_SEED: '' };
   // It builds the site of the copy for tests that need it.
   const { output } = await runNode(join(folder, 'scripts/test.ts'), args, { cwd: folder, env });
-  const { numFailedTests, numPassedTests } = readReport(report);
-  if (numFailedTests > 0) return 'caught';
-  if (numPassedTests > 0) return 'MISSED';
+  const results = readResults(report);
+  const failed = results.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : []));
+  if (failed.length > 0) return { outcome: 'caught', failed };
+  if (results.some(({ status }) => status === 'passed')) return { outcome: 'MISSED', failed };
   console.log(output.split('\n').slice(-30).join('\n'));
-  return 'BROKEN';
+  return { outcome: 'BROKEN', failed };
 }
 
-const isOfProject = (path: string, project: string): boolean =>
-  path.startsWith(`tests/${project}/`) || (project === 'api' && path.startsWith('tests/jobs/'));
+interface TestResult {
+  status: string;
+  fullName: string;
+}
 
-function readReport(path: string): { numFailedTests: number; numPassedTests: number } {
+function readResults(path: string): TestResult[] {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as { testResults: { assertionResults: TestResult[] }[] };
+    return testResults.flatMap(({ assertionResults }) => assertionResults);
   } catch {
-    return { numFailedTests: 0, numPassedTests: 0 };
+    return [];
   }
 }
