@@ -94,4 +94,7 @@ test('most failures are logged', () => {
   expect(totals.logs / totals.failures).toBeGreaterThan(0.8);
 });
 
-test('the store is the same before each call', async () => expect(await store.findDifferences()).toEqual([]));
+test('the store is the same before each call', async () => {
+  await store.restore();
+  expect(await store.findDifferences()).toEqual([]);
+});

@@ -233,4 +233,7 @@ describe('what a call leaves for after its answer may fail: the answer and what 
   });
 });
 
-test('the store is the same before each call', async () => expect(await store.findDifferences()).toEqual([]));
+test('the store is the same before each call', async () => {
+  await store.restore();
+  expect(await store.findDifferences()).toEqual([]);
+});

@@ -86,7 +86,10 @@ describe('who may make a call, for every caller and every state of a content, wi
     }
   });
 
-  test('the store is the same before each cell', async () => expect(await store.findDifferences()).toEqual([]));
+  test('the store is the same before each cell', async () => {
+    await store.restore();
+    expect(await store.findDifferences()).toEqual([]);
+  });
 
   test('the matrix has at least 2,500 cells', () => {
     const cellCount = Object.values(MATRIX).reduce((sum, row, index) => sum + listCells(row, index).length, 0);

@@ -130,5 +130,8 @@ describe('a field that a call does not take changes nothing', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test('the store is the same before each call', async () => expect(await store.findDifferences()).toEqual([]));
+  test('the store is the same before each call', async () => {
+    await store.restore();
+    expect(await store.findDifferences()).toEqual([]);
+  });
 });

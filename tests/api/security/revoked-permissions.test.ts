@@ -148,5 +148,6 @@ test('what is said to be exempt is so: the calls without writes write nothing, a
   expect(Object.keys(UNGUARDED_CALLS).filter((key) => !isWriteKey(key))).toEqual([]);
   expect(Object.keys(TARGET_CHANGES).toSorted()).toEqual(WRITE_KEYS.toSorted());
   // Each call has met the same store.
+  await store.restore();
   expect(await store.findDifferences()).toEqual([]);
 });

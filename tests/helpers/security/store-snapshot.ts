@@ -41,7 +41,7 @@ export interface RestorableStore {
   read: () => Promise<StoreSnapshot>;
   /** Restores what differs from the beginning; `current` is what `read` has returned last. Without `allowAuditChanges` not the audit log. */
   restore: (current?: StoreSnapshot) => Promise<void>;
-  /** The tables that differ from the beginning, whether or not a statement has named them: none after `restore`. */
+  /** The rows that differ from the beginning, whether or not a statement has named their table: none after `restore`. */
   findDifferences: () => Promise<string[]>;
 }
 
@@ -56,12 +56,16 @@ export async function openRestorableStore({ restoresAudit = false } = {}): Promi
     read,
     async restore(current) {
       await writeTables(listChanges(initial, current ?? (await read())).filter(isRestored));
-      written.clear();
+      written.startRound();
     },
     async findDifferences() {
       const current = await readStore();
-      const differing = [...initial].filter(([table, rows]) => JSON.stringify(rows) !== JSON.stringify(current.get(table)));
-      return differing.filter(isRestored).map(([table]) => table);
+      return [...initial].filter(isRestored).flatMap(([table, rows]) => {
+        const [expected, found] = [rows, current.get(table) ?? []].map((ofTable) => ofTable.map((row) => JSON.stringify(row)));
+        const missing = expected?.filter((row) => !found?.includes(row)) ?? [];
+        const added = found?.filter((row) => !expected?.includes(row)) ?? [];
+        return [...missing.map((row) => `${table} lacks ${row}`), ...added.map((row) => `${table} has ${row}`)];
+      });
     },
   };
 }

@@ -33,20 +33,25 @@ async function listConsequences(): Promise<Map<string, string[]>> {
   return new Map([...byCause].map(([cause, ofCause]) => [cause, ofCause.map(({ effect }) => effect)]));
 }
 
-/** The tables that statements since the last `clear` have named as written, and those that change with them. */
-export async function watchWrittenTables(): Promise<{ list: () => Set<string>; clear: () => void }> {
+/** The tables that statements have named as written since the last but one `startRound`, and those that change with them. */
+export async function watchWrittenTables(): Promise<{ list: () => Set<string>; startRound: () => void }> {
   const consequences = await listConsequences();
-  const written = new Set<string>();
+  let [current, previous] = [new Set<string>(), new Set<string>()];
   const { DB } = bindings;
-  const note = (sql: string) => listWrittenTables(sql).forEach((table) => void written.add(table));
-  bindings.DB = watchStatements(DB, note);
+  bindings.DB = watchStatements(DB, (sql) => {
+    for (const table of listWrittenTables(sql)) current.add(table);
+  });
   return {
     list() {
-      const tables = new Set(written);
+      const tables = new Set([...current, ...previous]);
       // A set that grows while it is walked through is walked through to its end.
       for (const table of tables) for (const effect of consequences.get(table) ?? []) tables.add(effect);
       return tables;
     },
-    clear: () => written.clear(),
+    // What a call leaves for after its answer may be written when the next call has begun.
+    startRound() {
+      previous = current;
+      current = new Set();
+    },
   };
 }
