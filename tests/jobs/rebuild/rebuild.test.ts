@@ -3,6 +3,7 @@ import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock } from '#tests/helpers/api';
+import { chooseCount } from '#tests/helpers/test-size';
 import {
   createFailingStore,
   createJobContext,
@@ -14,6 +15,9 @@ import {
   type TestPlay,
 } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
+
+const STEPS = chooseCount(110, 200);
+const STEPS_BEFORE_ERASURE = chooseCount(35, 60);
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -147,9 +151,9 @@ async function runJobsAtRandom(): Promise<void> {
 test('after a random history with killed, overlapping and late jobs, roll-ups equal a recount of all submissions', async () => {
   const site = await buildSite();
   let stepsWithPendingPlays = 0;
-  for (let step = 0; step < 200; step += 1) {
+  for (let step = 0; step < STEPS; step += 1) {
     await actAsVisitors(site);
-    if (step % 60 === 59) await eraseAccount(site, step < 60);
+    if (step % STEPS_BEFORE_ERASURE === STEPS_BEFORE_ERASURE - 1) await eraseAccount(site, step < STEPS_BEFORE_ERASURE);
     const isCrowded = randomBelow(16) === 0;
     if (isCrowded) await addCrowdOfPlays(site);
     if (!isCrowded && randomBelow(10) !== 0) continue;
