@@ -12,7 +12,7 @@ import { compareState } from './compare-state.ts';
 import { createModel } from './model.ts';
 import { createSite } from './site.ts';
 
-const HISTORIES_PER_TEST = chooseCount(15, 150);
+const HISTORIES_PER_TEST = chooseCount(10, 150);
 const MAX_COMMANDS = 40;
 /** A history that fails is shortened by running parts of it, which may take longer than the test and is not endless. */
 const TIME_LIMIT_MS = 300_000;

@@ -16,8 +16,8 @@ import {
 } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
-const STEPS = chooseCount(110, 200);
-const STEPS_BEFORE_ERASURE = chooseCount(35, 60);
+const STEPS = chooseCount(80, 200);
+const STEPS_BEFORE_ERASURE = chooseCount(26, 60);
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -3,11 +3,12 @@ import { getDayKey } from '#rules/stats/ranking-periods';
 import { generateContents } from '#tests/bench/generate-contents';
 import { DAILY_TRAFFIC, insertPeople, insertPlays, updateMonthCounts } from '#tests/bench/generate-plays';
 import { bindings } from '#tests/helpers/api';
+import { chooseCount } from '#tests/helpers/test-size';
 import { createJobContext, openRun, queryRow, runRollUp } from '#tests/jobs/helpers';
 import { rollUpViews } from '#worker/jobs/roll-up-views/job';
 
-/** A day of a quarter of the plays in a quarter of the runs, so that a run has as many as on a day of 100,000. */
-const PART = 4;
+/** A day of a part of the plays in as large a part of the runs, so that a run has as many as on a day of 100,000. */
+const PART = chooseCount(8, 4);
 const CROWD_OF_PART = { plays: DAILY_TRAFFIC.plays / PART, contents: DAILY_TRAFFIC.contents / PART, people: DAILY_TRAFFIC.people / PART };
 const RUNS = 288 / PART;
 const RUN_PLAYS = Math.round(CROWD_OF_PART.plays / RUNS);
