@@ -14,8 +14,10 @@ const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
 ];
+/** The first line of a failure shows the values it compared, of which 40 characters would not show which case failed. */
+const chaiConfig = { truncateThreshold: 300 };
 /** To start a process for each file and load its modules there takes as long as the tests themselves. */
-const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/helpers/setup/file.ts'] };
+const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/helpers/setup/file.ts'], chaiConfig };
 const E2E_OPTIONS = {
   ...SHARED_PROCESS,
   testTimeout: 180_000,

@@ -34,7 +34,7 @@ async function startSite(folder: string, port: number): Promise<SiteProcess> {
 }
 
 async function listTargets({ origin }: SiteProcess): Promise<Target[]> {
-  const call = { line: 'GET /v1/public_contents?contentTypes=article&limit=20' };
+  const call = { line: 'GET /v1/public_contents?contentTypes=article&limit=20' } as const;
   return (await sendCall(Number(new URL(origin).port), origin, call)).body.contents;
 }
 

@@ -1,9 +1,7 @@
 import { callApi } from '#tests/helpers/api';
+import type { Quiz } from './contents.ts';
 import { buildUserAgent } from './user-agents.ts';
 import type { Person } from './users.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
-type Quiz = any;
 
 /** A class for a quiz, as its owner reads it. */
 export async function buildClass(quiz: Quiz, as: Person, name = 'Class 7b') {
@@ -25,9 +23,9 @@ interface ClassPlayOptions {
 export async function playInClass(quiz: Quiz, { classId, nickname, right = 1, as = null, address = '', fields = {} }: ClassPlayOptions) {
   const headers = address ? { 'cf-connecting-ip': address, 'user-agent': buildUserAgent('Firefox') } : {};
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as, headers });
-  const answers = quiz.questions.map((question: { _id: string; selectionChoices: { _id: string }[] }, i: number) => ({
+  const answers = quiz.questions.map((question, i) => ({
     questionId: question._id,
-    choiceId: question.selectionChoices[i < right ? 0 : 1]?._id,
+    choiceId: question.selectionChoices?.[i < right ? 0 : 1]?._id,
   }));
   const metadata = { campaign_id: `class-${classId}` };
   return callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {

@@ -1,9 +1,11 @@
 import { SYSTEM_USERS } from '#base/product';
 import { callApi } from '#tests/helpers/api';
+import type { Answer } from '#tests/helpers/endpoint-answers';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from './drafts.ts';
 import { buildUser, type Person } from './users.ts';
 
 const DRAFT_BUILDERS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft };
+type Plural = keyof typeof DRAFT_BUILDERS;
 
 let coreTeam: Person | undefined;
 /** The core team's account, the same one throughout a test file. */
@@ -12,16 +14,22 @@ export async function getCoreTeam(): Promise<Person> {
   return coreTeam;
 }
 
+export type Kquiz = Answer<'POST /v1/kquizzes'>;
+export type Pquiz = Answer<'POST /v1/pquizzes'>;
+export type Article = Answer<'POST /v1/articles'>;
+export type Quiz = Answer<'POST /v1/kquizzes' | 'POST /v1/pquizzes'>;
+export type Content = Answer<'POST /v1/:type'>;
+
 /** A content made through the API, by default published and by the core team. Returns it as its creator reads it. */
-export async function buildContent(
-  type: keyof typeof DRAFT_BUILDERS = 'kquizzes',
-  { as, ...fields }: { as?: Person; [field: string]: unknown } = {},
-) {
+export function buildContent<Type extends Plural = 'kquizzes'>(
+  type?: Type,
+  fields?: { as?: Person; [field: string]: unknown },
+): Promise<Answer<`POST /v1/${Type}`>>;
+export async function buildContent(type: Plural = 'kquizzes', { as, ...fields }: { as?: Person; [field: string]: unknown } = {}) {
   const creator = as ?? (await getCoreTeam());
-  const { status, body } = await callApi(`POST /v1/${type}`, {
+  const { body } = await callApi(`POST /v1/${type}`, {
     as: creator,
     body: DRAFT_BUILDERS[type]({ ...(as ? {} : { status: 'public' }), ...fields }),
   });
-  if (status !== 201) throw new Error(`The content was not created: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
+import type * as z from 'zod';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import { errorResponse } from '#contract/common';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
@@ -11,6 +12,7 @@ import { createApp } from '#worker/app';
 import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { FAST_KEY_SERVICE } from './auth/fast-key-service.ts';
+import type { Answer, CallLine } from './endpoint-answers.ts';
 
 export const bindings: Env = { ...env, KEY_SERVICE: FAST_KEY_SERVICE };
 
@@ -40,10 +42,13 @@ const app = createApp({
   },
 });
 
-export interface ApiResponse {
+type ErrorResponse = z.infer<typeof errorResponse>;
+export interface ApiResponse<Body = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they are about
-  body: any;
+  /** The body of a success. To read that of a failure throws an error. */
+  body: Body;
+  /** The error of a failure. */
+  error?: ErrorResponse['error'];
   headers: Headers;
   cost: { statements: number; roundTrips: number; rowsRead: number; rowsWritten: number };
 }
@@ -55,20 +60,35 @@ interface CallApiOptions {
 }
 
 /** Calls the API as a browser on the same site does, and checks the response against the endpoint table. */
-export async function callApi(
-  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+export async function callApi<const Line extends CallLine>(
+  line: Line,
   { body, as = null, headers = {} }: CallApiOptions = {},
-): Promise<ApiResponse> {
-  const [method = '', path = ''] = line.split(/ (.*)/);
+): Promise<ApiResponse<Answer<Line>>> {
   const response = await sendRequest(line, {
     as,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  return readAnswer(line, response);
+}
+
+/** The answer of a call that `sendRequest` made. */
+export async function readAnswer<const Line extends CallLine>(line: Line, response: Response): Promise<ApiResponse<Answer<Line>>> {
+  const [method = '', path = ''] = line.split(/ (.*)/);
   const text = await response.text();
   const parsed = text === '' ? undefined : JSON.parse(text);
   assertResponseShape(method, path, response.status, parsed);
-  return { status: response.status, body: parsed, headers: response.headers, cost: parseCost(response.headers) };
+  const answer = { status: response.status, headers: response.headers, cost: parseCost(response.headers) };
+  return response.status < 400 ? { ...answer, body: parsed } : withoutBody(line, answer, parsed);
+}
+
+/** A failure. Only its `error` is read: whoever reads the body expects a success. */
+function withoutBody<Response extends { status: number }>(line: string, answer: Response, { error }: ErrorResponse) {
+  const get = (): never => {
+    const issues = error.issues ? ` ${JSON.stringify(error.issues)}` : '';
+    throw new Error(`${line} answered ${answer.status} ${error.code}: ${error.message}${issues}`);
+  };
+  return Object.defineProperty({ ...answer, error }, 'body', { get }) as typeof answer & { error: typeof error; body: never };
 }
 
 /** Sends any request to the app and returns the raw response. An empty `origin` sends a write without that header. */
@@ -106,7 +126,7 @@ export async function getSessionCookie({ id }: Person): Promise<string> {
 
 function assertResponseShape(method: string, path: string, status: number, body: unknown): void {
   if (status >= 400) {
-    expect(errorResponse.safeParse(body).error).toBeUndefined();
+    expect(errorResponse.strict().safeParse(body).error).toBeUndefined();
     assertErrorCode(method, path, body as { error: { code: string } });
     return;
   }

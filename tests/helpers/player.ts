@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { kquizWithKey } from '#contract/contents/contents';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import { createApiCaller, sendAsTeamMember } from './api-caller.ts';
 import type { SeededAccount } from './serve.ts';
@@ -9,14 +10,14 @@ export async function publishContent(
   draft: object,
 ): Promise<{ _id: string; UID: string; path: string; type: string }> {
   const response = await sendAsTeamMember(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
-  const content = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
+  const content = await response.json();
   if (response.status !== 201) throw new Error(`Creating the content failed: ${JSON.stringify(content)}`);
   return { ...content, path: `/${content.type}/${content.urlName}` };
 }
 
 /** The questions of a quiz with their answer key, as its creator reads them. */
 export async function fetchQuestions(slug: string, creator: SeededAccount): Promise<KquizQuestion[]> {
-  return ((await (await createApiCaller(creator)(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
+  return kquizWithKey.parse(await (await createApiCaller(creator)(`GET /v1/kquizzes/${slug}`)).json()).questions;
 }
 
 export const findPlayer = (page: Page) => page.locator('[data-player]');

@@ -11,8 +11,8 @@ const changeEmail = (as: Person | null, email: string, password = PASSWORD) =>
   callApi('PUT /v1/users/current_user/email', { as, body: { email, password } });
 const confirmEmail = (token: string) => callApi('PUT /v1/users/current_user/email/verify', { body: { token } });
 const findEmail = async (as: Person) => {
-  const { email, emailVerified } = (await callApi('GET /v1/auth/current_user', { as })).body.user;
-  return [email, emailVerified];
+  const { user } = (await callApi('GET /v1/auth/current_user', { as })).body;
+  return [user?.email, user?.emailVerified];
 };
 
 test('an address given at sign-up is confirmed by the link that is sent there', async () => {
@@ -51,13 +51,13 @@ test('only the last link sent confirms, once, for a day', async () => {
   advanceClock(1000);
   await changeEmail(as, 'right@example.org');
   const secondToken = await findLastTokenTo('right@example.org');
-  expect((await confirmEmail(firstToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await confirmEmail(firstToken)).error?.code).toBe('INVALID_TOKEN');
   expect((await confirmEmail(secondToken)).status).toBe(204);
-  expect((await confirmEmail(secondToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await confirmEmail(secondToken)).error?.code).toBe('INVALID_TOKEN');
   await changeEmail(as, 'late@example.org');
   const expiredToken = await findLastTokenTo('late@example.org');
   advanceClock(DAY_MS);
-  expect((await confirmEmail(expiredToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await confirmEmail(expiredToken)).error?.code).toBe('INVALID_TOKEN');
 });
 
 test('an address that another account has confirmed gives the same response and a different mail', async () => {
@@ -68,7 +68,8 @@ test('an address that another account has confirmed gives the same response and 
   expect(takenResponse.status).toBe(freeResponse.status);
   expect(Object.keys(takenResponse.body)).toEqual(Object.keys(freeResponse.body));
   const [mail] = await findMailsTo('theirs@example.org');
-  expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your e-mail address is already in use (Quizlark)', false]);
+  expect(mail?.subject).toBe('Your e-mail address is already in use (Quizlark)');
+  expect(mail?.body).not.toContain('token=');
 });
 
 test('of two accounts with the same unconfirmed address, the first to confirm gets it', async () => {
@@ -79,7 +80,7 @@ test('of two accounts with the same unconfirmed address, the first to confirm ge
   await changeEmail(two, 'shared@example.org');
   const secondToken = await findLastTokenTo('shared@example.org');
   expect((await confirmEmail(secondToken)).status).toBe(204);
-  expect((await confirmEmail(firstToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await confirmEmail(firstToken)).error?.code).toBe('INVALID_TOKEN');
   expect([await findEmail(one), await findEmail(two)]).toEqual([
     ['shared@example.org', false],
     ['shared@example.org', true],
@@ -105,5 +106,5 @@ test.each([
   ['no password', () => buildUser({ password: PASSWORD }), 'fine@example.org', '', 400, 'VALIDATION_FAILED'],
 ])('%s changes nothing', async (_, buildCaller, email, password, status, code) => {
   const response = await changeEmail(await buildCaller(), email, password);
-  expect([response.status, response.body.error.code]).toEqual([status, code]);
+  expect([response.status, response.error?.code]).toEqual([status, code]);
 });

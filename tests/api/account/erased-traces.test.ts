@@ -3,7 +3,7 @@ import { SYSTEM_USERS } from '#base/product';
 import { playInClass } from '#tests/factories/classes';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
@@ -73,9 +73,9 @@ async function runAllJobs(): Promise<void> {
   for (const trigger of TRIGGERS) await runJobs(createRequestContext({ env: bindings, now: clock.now }), trigger);
 }
 
-const must = async (call: ReturnType<typeof callApi>) => {
+const must = async <Body>(call: Promise<ApiResponse<Body>>) => {
   const response = await call;
-  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+  expect(response.status, response.error?.message).toBeLessThan(300);
   return response;
 };
 
@@ -91,15 +91,15 @@ async function signUp(which: string): Promise<Person> {
 /** A person who did whatever leaves a copy of their name, or of their texts with it, in a row of somebody else. */
 async function livePublicly(as: Person): Promise<void> {
   const [other, staff] = [await buildUser({ publishedCount: 3 }), await buildUser({ role: 'admin' })];
-  const quiz = (await buildContent('kquizzes', { as, userStatus: 'public', title: 'Birds of the harbour' })) as { [name: string]: string };
+  const quiz = await buildContent('kquizzes', { as, userStatus: 'public', title: 'Birds of the harbour' });
   await buildContent('articles', { as, userStatus: 'self', title: 'A diary of Zephyrine' });
   const linkOnly = await buildContent('pquizzes', { as, userStatus: 'internal', title: 'By link' });
   const ofOther = await buildContent('kquizzes', {
     as: other,
     userStatus: 'public',
-    recommend: [{ type: 'kquiz', _id: quiz['_id'], htmlContent: '' }],
+    recommend: [{ type: 'kquiz', _id: quiz._id, htmlContent: '' }],
   }).catch(() => buildContent('kquizzes', { as: other, userStatus: 'public' }));
-  const slug = `kquiz-${quiz['UID']}`;
+  const slug = `kquiz-${quiz.UID}`;
   const post = (author: Person, threadSlug: string, text: string, reply?: string) =>
     must(callApi('POST /v1/messages', { as: author, body: { threadSlug, text, ...(reply && { reply }) } }));
   const { body: asked } = await post(other, slug, 'Who drew it?');
@@ -110,9 +110,9 @@ async function livePublicly(as: Person): Promise<void> {
   await must(callApi(`PUT /v1/users/${as.id}`, { as: staff, body: { status: ['comment_restricted'], reason: 'A rest.' } }));
   await must(callApi(`PUT /v1/users/${as.id}`, { as: staff, body: { status: [], firstName: 'Zephyrina', reason: 'Done.' } }));
   await must(callApi('POST /v1/reports', { as: other, body: { topicType: 'user', topic: as.id, reason: 'spam', text: 'Look.' } }));
-  await must(callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [quiz['_id']], action: 'approve', reason: 'Good.' } }));
+  await must(callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [quiz._id], action: 'approve', reason: 'Good.' } }));
   await must(callApi('PUT /v1/drafts/her-draft', { as, body: { revision: 0, state: { kind: 'pquiz', title: 'Of Zephyrine' } } }));
-  const { body: own } = await must(callApi(`POST /v1/kquizzes/${quiz['_id']}/classes`, { as, body: { name: 'Of Quillfeather' } }));
+  const { body: own } = await must(callApi(`POST /v1/kquizzes/${quiz._id}/classes`, { as, body: { name: 'Of Quillfeather' } }));
   await playInClass(quiz, { classId: own.class._id, nickname: 'Ann' });
   const { body: taught } = await must(callApi(`POST /v1/kquizzes/${ofOther._id}/classes`, { as: other, body: { name: '7b' } }));
   await playInClass(ofOther, { classId: taught.class._id, nickname: 'Zephyrine', as });

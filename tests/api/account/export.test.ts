@@ -26,11 +26,9 @@ test('the download has all stored data of a user, and none of another', async ()
     `attachment; filename="quizlark-${as.username}.json"`,
     'private, no-store',
   ]);
-  expect(body.account.username).toBe(as.username);
-  expect(body.contents.map((content: { id: string; body: object }) => [content.id, typeof content.body])).toEqual([
-    [ownQuiz._id, 'object'],
-  ]);
-  expect([body.sessions.length, body.votes.length, body.followers.length, body.plays]).toEqual([1, 1, 1, []]);
+  expect(body).toMatchObject({ account: { username: as.username } });
+  expect(body).toMatchObject({ contents: [{ id: ownQuiz._id, body: expect.any(Object) }] });
+  expect(body).toMatchObject({ sessions: [{}], votes: [{}], followers: [{}], plays: [] });
   expect(JSON.stringify(body)).not.toMatch(/scrypt|password|saveId/i);
   expect((await downloadExport(null)).status).toBe(401);
 });
@@ -41,7 +39,10 @@ test('versions have the saved content, but not the staff member who saved it', a
   advanceClock(1_000);
   expect((await callApi(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified, tags: ['birds'] } })).status).toBe(200);
   const { body } = await downloadExport(as);
-  expect(body.versions.at(-1)).toMatchObject({ contentId: _id, version: 2, snapshot: { tags: ['birds'], body: { questions: [{}, {}] } } });
+  expect(body['versions']).toMatchObject([
+    {},
+    { contentId: _id, version: 2, snapshot: { tags: ['birds'], body: { questions: [{}, {}] } } },
+  ]);
   const text = JSON.stringify(body.versions);
   for (const secret of [staff.id, 'saveId', 'shuffle']) expect(text).not.toContain(secret);
 });
@@ -86,7 +87,7 @@ test('the download has reports, appeals, cases and actions about a user without 
     body: { topicType: 'content', topic: ownQuiz._id, reason: 'hate', text: 'Secret words.' },
   });
   const { cases } = (await callApi(`GET /v1/admin/cases?subject=${as.id}`, { as: staff })).body;
-  await callApi(`PUT /v1/admin/cases/${cases[0]._id}`, { as: staff, body: { decision: 'dismiss', reason: 'No harm in it.' } });
+  await callApi(`PUT /v1/admin/cases/${cases[0]?._id}`, { as: staff, body: { decision: 'dismiss', reason: 'No harm in it.' } });
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [ownQuiz._id], action: 'reject', reason: 'Too short.' } });
   await callApi(`POST /v1/kquizzes/${ownQuiz._id}/appeal`, { as, body: { text: 'It is a haiku.' } });
   await callApi(`PUT /v1/users/${as.id}`, { as: admin, body: { status: ['comment_restricted'], reason: 'A rest from talking.' } });
@@ -100,7 +101,8 @@ test('the download has reports, appeals, cases and actions about a user without 
   const text = JSON.stringify(body);
   for (const secret of [reporter.id, reporter.username, staff.id, admin.id, 'Secret words.']) expect(text).not.toContain(secret);
   const { actionsAsStaff } = (await downloadExport(staff)).body;
-  expect(actionsAsStaff.map(({ action }: { action: string }) => action).toSorted()).toEqual(['case_dismiss', 'reject']);
+  expect(actionsAsStaff).toHaveLength(2);
+  for (const action of ['case_dismiss', 'reject']) expect(actionsAsStaff).toContainEqual(expect.objectContaining({ action }));
 });
 
 /** For each table that names a person: the section of the download with its rows, or the reason why it has none. */

@@ -16,7 +16,7 @@ const rename = (as: Person, username: string) => callApi(`PUT /v1/users/${as.id}
 const setName = (as: Person, firstName: string, lastName: string, { id } = as) =>
   callApi(`PUT /v1/users/${id}`, { as, body: { firstName, lastName } });
 const lookUp = async (username: string, as: Person | null = null) => (await callApi(`GET /v1/users/${username}`, { as })).status;
-const listIssues = ({ status, body }: Awaited<ReturnType<typeof callApi>>) => [status, body.error?.issues?.[0]?.path];
+const listIssues = ({ status, error }: Awaited<ReturnType<typeof callApi>>) => [status, error?.issues?.[0]?.path];
 
 describe('a name that passes for the site or its team', () => {
   test.each(['support', 'moderator', 'security', 'official', 'quizlark_team', 'root_admin', 'adm1n_24'])(
@@ -70,8 +70,8 @@ describe('a username that looks like that of another account', () => {
   ])('is refused: with %s, %s', async (existing, lookAlike) => {
     await buildUser({ username: existing });
     const other = await buildUser();
-    expect((await signUp(lookAlike)).body.error.code).toBe('USERNAME_TAKEN');
-    expect((await rename(other, lookAlike)).body.error.code).toBe('USERNAME_TAKEN');
+    expect((await signUp(lookAlike)).error?.code).toBe('USERNAME_TAKEN');
+    expect((await rename(other, lookAlike)).error?.code).toBe('USERNAME_TAKEN');
     expect(await lookUp(lookAlike)).toBe(409);
     expect(await queryRows('select id from users where username = ?', lookAlike)).toEqual([]);
   });
@@ -95,8 +95,8 @@ describe('a former username', () => {
     expect((await rename(as, 'newer_tern')).status).toBe(200);
     const other = await buildUser();
     for (const username of ['former_ern', 'former_em', 'formerern_']) {
-      expect((await signUp(username)).body.error.code).toBe('USERNAME_TAKEN');
-      expect((await rename(other, username)).body.error.code).toBe('USERNAME_TAKEN');
+      expect((await signUp(username)).error?.code).toBe('USERNAME_TAKEN');
+      expect((await rename(other, username)).error?.code).toBe('USERNAME_TAKEN');
       expect(await lookUp(username)).toBe(409);
     }
     advanceClock(USERNAME_LIMITS.heldDays * DAY_MS + 1);
@@ -116,7 +116,8 @@ describe('a former username', () => {
   test('does not lead to the account under its new name', async () => {
     const as = await buildUser({ username: 'given_up_1' });
     await rename(as, 'fresh_start');
-    expect((await callApi('GET /v1/users/given_up_1')).body).not.toHaveProperty('user');
+    const { status, error } = await callApi('GET /v1/users/given_up_1');
+    expect([status, error?.code]).toEqual([409, 'USERNAME_TAKEN']);
   });
 
   test('of an erased account is held too, stored in no plain form and without the account', async () => {

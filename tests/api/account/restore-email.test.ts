@@ -4,6 +4,7 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
 import { readCookiePair } from '#tests/helpers/auth/cookies';
 import { buildOwner, createAddress, NEXT_PASSWORD, type Owner, openOtherDevice } from '#tests/helpers/auth/issued-access';
+import { SOME_SECONDS } from '#tests/helpers/bounds';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 import { createRequestContext } from '#worker/context';
@@ -55,7 +56,7 @@ describe('the link to the address before', () => {
     const email = createAddress();
     await requestChange(owner, email);
     expect((await restoreEmail(await findLastTokenTo(owner.email))).status).toBe(200);
-    expect((await confirm(await findLastTokenTo(email))).body.error.code).toBe('INVALID_TOKEN');
+    expect((await confirm(await findLastTokenTo(email))).error?.code).toBe('INVALID_TOKEN');
     expect(await findEmail(owner)).toEqual({ email: owner.email, isConfirmed: 1 });
     expect((await findMailsTo(email)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address (Quizlark)']);
   });
@@ -74,7 +75,7 @@ describe('the link to the address before', () => {
     await clearExpired(createRequestContext({ env: bindings, now: clock.now }));
     expect((await restoreEmail(token)).status).toBe(200);
     advanceClock(10_000);
-    expect((await restoreEmail(lateToken)).body.error.code).toBe('INVALID_TOKEN');
+    expect((await restoreEmail(lateToken)).error?.code).toBe('INVALID_TOKEN');
     expect((await findEmail(late))?.['email']).not.toBe(late.email);
   });
 
@@ -82,7 +83,7 @@ describe('the link to the address before', () => {
     const owner = await buildOwner();
     const { token } = await changeEmail(owner);
     expect((await restoreEmail(token)).status).toBe(200);
-    expect((await restoreEmail(token)).body.error.code).toBe('INVALID_TOKEN');
+    expect((await restoreEmail(token)).error?.code).toBe('INVALID_TOKEN');
     const other = await buildOwner();
     const { token: sharedToken } = await changeEmail(other);
     const statuses = (await Promise.all([restoreEmail(sharedToken), restoreEmail(sharedToken)])).map(({ status }) => status);
@@ -102,7 +103,7 @@ describe('the link to the address before', () => {
     const { token } = await changeEmail(owner);
     const { body } = await restoreEmail(token);
     const reset = await callApi('PUT /v1/auth/password/reset', { body: { token: body.passwordToken, new_password: NEXT_PASSWORD } });
-    expect(reset.body.error.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect(reset.error?.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
   test('of a suspended account restores the address and sets no password', async () => {
@@ -119,7 +120,7 @@ test('after two changes the first address wins: the link to the second one ends 
   const first = await changeEmail(owner);
   const second = await changeEmail(owner, first.email);
   expect((await restoreEmail(first.token)).body.email).toBe(owner.email);
-  expect((await restoreEmail(second.token)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await restoreEmail(second.token)).error?.code).toBe('INVALID_TOKEN');
   expect(await findEmail(owner)).toEqual({ email: owner.email, isConfirmed: 1 });
 });
 
@@ -170,7 +171,7 @@ test('on a site without mail a change that was asked for before is confirmed, an
   await bindings.DB.prepare("delete from resets where purpose = 'email_restore'").run();
   replacedBindings.DEVELOPMENT = '0';
   try {
-    expect((await callApi('POST /v1/auth/password', { body: { username: owner.username } })).body.error.code).toBe('MAIL_UNAVAILABLE');
+    expect((await callApi('POST /v1/auth/password', { body: { username: owner.username } })).error?.code).toBe('MAIL_UNAVAILABLE');
     expect((await confirm(token)).status).toBe(204);
   } finally {
     delete replacedBindings.DEVELOPMENT;
@@ -179,8 +180,8 @@ test('on a site without mail a change that was asked for before is confirmed, an
 });
 
 test.each(['', 'x', 'x'.repeat(5_000), '\u0000'])('a token of the wrong form is invalid like an expired one: %#', async (token) => {
-  const { status, body } = await restoreEmail(token);
-  expect([status, body.error.code]).toEqual([400, 'INVALID_TOKEN']);
+  const { status, error } = await restoreEmail(token);
+  expect([status, error?.code]).toEqual([400, 'INVALID_TOKEN']);
 });
 
 test('a token for another purpose is invalid, and so is this one for others', async () => {
@@ -188,22 +189,22 @@ test('a token for another purpose is invalid, and so is this one for others', as
   const email = createAddress();
   await requestChange(owner, email);
   const restoreToken = await findLastTokenTo(owner.email);
-  expect((await restoreEmail(await findLastTokenTo(email))).body.error.code).toBe('INVALID_TOKEN');
-  expect((await confirm(restoreToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await restoreEmail(await findLastTokenTo(email))).error?.code).toBe('INVALID_TOKEN');
+  expect((await confirm(restoreToken)).error?.code).toBe('INVALID_TOKEN');
   const reset = await callApi('PUT /v1/auth/password/reset', { body: { token: restoreToken, new_password: NEXT_PASSWORD } });
-  expect(reset.body.error.code).toBe('INVALID_TOKEN');
+  expect(reset.error?.code).toBe('INVALID_TOKEN');
 });
 
 test('a body with anything else is refused', async () => {
-  const { status, body } = await callApi('PUT /v1/users/current_user/email/restore', { body: { token: 'x', email: 'evil@example.org' } });
-  expect([status, body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+  const { status, error } = await callApi('PUT /v1/users/current_user/email/restore', { body: { token: 'x', email: 'evil@example.org' } });
+  expect([status, error?.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
 test('writes nothing while the store fails, and the link works afterwards', async () => {
   const owner = await buildOwner();
   const { email, token } = await changeEmail(owner);
-  const { status, body } = await withFailingWrites(() => restoreEmail(token));
-  expect([status, body.error.code]).toEqual([503, 'TRY_AGAIN']);
+  const { status, error } = await withFailingWrites(() => restoreEmail(token));
+  expect([status, error?.code]).toEqual([503, 'TRY_AGAIN']);
   expect(await findEmail(owner)).toEqual({ email, isConfirmed: 1 });
   expect((await restoreEmail(token)).status).toBe(200);
 });
@@ -212,5 +213,5 @@ test('refuses the 61st link of one network in five minutes', async () => {
   const open = () => restoreEmail('nothing', { 'cf-connecting-ip': '198.51.100.77' });
   for (let i = 0; i < 60; i += 1) expect((await open()).status).toBe(400);
   const { status, headers } = await open();
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect([status, headers.get('retry-after')]).toEqual([429, SOME_SECONDS]);
 });

@@ -96,25 +96,23 @@ test('a restriction that is refused or cannot be stored is not told', async () =
   }
   errors.mockRestore();
   expect([await listSubjects(), await listNotifications()]).toEqual([[], []]);
-  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user.status).toEqual([]);
+  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user?.status).toEqual([]);
 });
 
 test('a suspended person with the right password reads why, until when and whom to write to; nobody else does', async () => {
   await restrict({ status: ['suspended'], statusUntil: UNTIL, reason: 'Copies' });
-  const { status, body, headers } = await signIn();
+  const { status, error, headers } = await signIn();
   expect(status).toBe(403);
-  expect(body).toEqual({
-    error: {
-      code: 'ACCOUNT_SUSPENDED',
-      message: `This account is suspended. This lasts until 14 March 2099. Reason: Copies. If you think this is a mistake, write to ${SUPPORT}.`,
-      ...{ reason: 'Copies', until: UNTIL, supportAddress: SUPPORT },
-    },
+  expect(error).toEqual({
+    code: 'ACCOUNT_SUSPENDED',
+    message: `This account is suspended. This lasts until 14 March 2099. Reason: Copies. If you think this is a mistake, write to ${SUPPORT}.`,
+    ...{ reason: 'Copies', until: UNTIL, supportAddress: SUPPORT },
   });
   expect(headers.get('set-cookie') ?? '').not.toContain('ql_session=');
   const wrong = await signIn('another sentence');
-  expect(wrong.body.error.code).toBe('WRONG_CREDENTIALS');
+  expect(wrong.error?.code).toBe('WRONG_CREDENTIALS');
   const unknown = await callApi('POST /v1/auth/local', { body: { username: 'nobody_of_that_name', password: PASSWORD } });
-  expect(wrong.body).toEqual(unknown.body);
+  expect(wrong.error).toEqual(unknown.error);
 });
 
 test('restricted people read why they cannot comment or save', async () => {
@@ -122,9 +120,9 @@ test('restricted people read why they cannot comment or save', async () => {
   await restrict({ status: ['comment_restricted', 'editor_restricted'], statusUntil: UNTIL, reason: 'Copies' });
   const details = `This lasts until 14 March 2099. Reason: Copies. If you think this is a mistake, write to ${SUPPORT}.`;
   const comment = await callApi('POST /v1/messages', { as: person, body: { threadSlug: `kquiz-${content.UID}`, text: 'Larks!' } });
-  expect(comment.body.error).toEqual({ code: 'COMMENT_RESTRICTED', message: `You can’t comment at the moment. ${details}` });
+  expect(comment.error).toEqual({ code: 'COMMENT_RESTRICTED', message: `You can’t comment at the moment. ${details}` });
   const copy = await callApi('POST /v1/articles', { as: person, body: { title: 'Owls', language: 'en', htmlContent: '<p>Owls.</p>' } });
-  expect(copy.body.error).toEqual({
+  expect(copy.error).toEqual({
     code: 'EDITOR_RESTRICTED',
     message: `You can’t create or edit quizzes and articles at the moment. ${details}`,
   });
@@ -132,9 +130,9 @@ test('restricted people read why they cannot comment or save', async () => {
 
 test('only the owner turns e-mail about decisions off and on', async () => {
   const saveMails = (as: Person | null, decisionMails: unknown) => restrict({ decisionMails }, as);
-  expect((await saveMails(person, false)).body.user.decisionMails).toBe(false);
-  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user.decisionMails).toBe(false);
-  expect((await saveMails(person, true)).body.user.decisionMails).toBe(true);
+  expect((await saveMails(person, false)).body.user?.decisionMails).toBe(false);
+  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user?.decisionMails).toBe(false);
+  expect((await saveMails(person, true)).body.user?.decisionMails).toBe(true);
   expect((await saveMails(null, false)).status).toBe(401);
   expect((await saveMails(staff, false)).status).toBe(403);
   expect((await saveMails(await buildUser(), false)).status).toBe(403);

@@ -108,7 +108,7 @@ test('accounts, comments, cases, settings and embedding sites have names and lin
   const [reportCase] = (await callApi('GET /v1/admin/cases', { as: staff })).body.cases;
   const steps: [() => Promise<unknown>, string][] = [
     [
-      () => callApi(`PUT /v1/admin/cases/${reportCase._id}`, { as: staff, body: { decision: 'dismiss', reason: 'It is a joke.' } }),
+      () => callApi(`PUT /v1/admin/cases/${reportCase?._id}`, { as: staff, body: { decision: 'dismiss', reason: 'It is a joke.' } }),
       'robin_of_staff dismissed the reports about the comment “You are all owls.” by emilia_lark on “Owls at noon”',
     ],
     [

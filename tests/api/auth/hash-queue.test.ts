@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HASH_QUEUE_LIMITS } from '#base/limits/accounts';
 import { RATE_LIMITS } from '#base/rate-limits';
 import { buildUser } from '#tests/factories/users';
-import { bindings, callApi, replacedBindings } from '#tests/helpers/api';
+import { type ApiResponse, bindings, callApi, replacedBindings } from '#tests/helpers/api';
 import { queryRows } from '#tests/jobs/helpers';
 
 let heldHashes: (() => void)[] = [];
@@ -36,7 +36,7 @@ const signIn = (username: string, address?: string) =>
   });
 
 /** Makes calls while no hash ends, and returns the statuses once `refused` of them were refused and the hashes of the others ended. */
-async function attack(calls: (() => ReturnType<typeof signIn>)[], refused: number) {
+async function attack<Body>(calls: (() => Promise<ApiResponse<Body>>)[], refused: number) {
   const statuses: number[] = [];
   const responses = calls.map((call) =>
     call().then((response) => {
@@ -60,7 +60,7 @@ test('of 50 wrong sign-ins at once a queue of 24 is hashed, one at a time, and t
   const responses = await attack(calls, 50 - openPlaces);
   expect([count(responses, 401), count(responses, 503), hash.mock.calls.length]).toEqual([openPlaces, 50 - openPlaces, openPlaces]);
   const refused = responses.find(({ status }) => status === 503);
-  expect(refused?.body.error.code).toBe('TRY_AGAIN');
+  expect(refused?.error?.code).toBe('TRY_AGAIN');
   expect(refused?.headers.get('retry-after')).toBe(String(HASH_QUEUE_LIMITS.retryAfterSeconds));
 }, 60_000);
 
@@ -158,7 +158,7 @@ test('a key service derives the keys instead of the Worker, and its failure is a
   expect(keys).toMatchObject([{ password: 'a wrong password', keyBytes: 32, cost: { N: 2 ** 14, r: 8, p: 5 } }]);
   replacedBindings.KEY_SERVICE = { fetch: async () => new Response('', { status: 500 }) } as never;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await signIn('nobody_service')).body.error.code).toBe('TRY_AGAIN');
+  expect((await signIn('nobody_service')).error?.code).toBe('TRY_AGAIN');
   expect(JSON.stringify(log.mock.calls)).not.toContain('a wrong password');
   log.mockRestore();
 });

@@ -94,8 +94,8 @@ test.each([
     'ending the session of a device',
     async (as: Person) => {
       const { body } = await callApi('GET /v1/auth/sessions', { as });
-      const { _id } = body.sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
-      return callApi(`DELETE /v1/auth/sessions/${_id}`, { as });
+      const other = body.sessions.find((session) => !session.isCurrent);
+      return callApi(`DELETE /v1/auth/sessions/${other?._id}`, { as });
     },
   ],
   ['ending the sessions of all other devices', (as: Person) => callApi('DELETE /v1/auth/sessions', { as })],

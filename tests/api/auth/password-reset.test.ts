@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { SOME_SECONDS } from '#tests/helpers/bounds';
 import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 import { getSha256Hex } from '#worker/platform/signing';
 
@@ -69,8 +70,8 @@ test('a link works once, and using it invalidates the other links of the account
   const secondToken = await findLastTokenTo(email);
   expect(secondToken).not.toBe(firstToken);
   expect((await resetPassword(secondToken)).status).toBe(200);
-  expect((await resetPassword(secondToken)).body.error.code).toBe('INVALID_TOKEN');
-  expect((await resetPassword(firstToken)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword(secondToken)).error?.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword(firstToken)).error?.code).toBe('INVALID_TOKEN');
 });
 
 test('of two concurrent uses of a link only one succeeds', async () => {
@@ -86,19 +87,19 @@ test('a link expires after an hour', async () => {
   await requestReset(username);
   const token = await findLastTokenTo(email);
   advanceClock(HOUR_MS);
-  expect((await resetPassword(token)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword(token)).error?.code).toBe('INVALID_TOKEN');
 });
 
 test('the link of a mail without recipient is invalid', async () => {
   await bindings.DB.prepare(`insert into resets (token_hash, purpose, user_id, expires_at) values (?, 'password', '', ?)`)
     .bind(await getSha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR_MS)
     .run();
-  expect((await resetPassword('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
+  expect((await resetPassword('a-token-for-nobody-at-all')).error?.code).toBe('INVALID_TOKEN');
 });
 
 test.each(['', 'x', 'x'.repeat(5_000), '\u0000'])('a token of the wrong form is invalid like an expired one: %#', async (token) => {
-  const { status, body } = await resetPassword(token);
-  expect([status, body.error.code]).toEqual([400, 'INVALID_TOKEN']);
+  const { status, error } = await resetPassword(token);
+  expect([status, error?.code]).toEqual([400, 'INVALID_TOKEN']);
 });
 
 test('the database has no token, only its hash', async () => {
@@ -109,13 +110,13 @@ test('the database has no token, only its hash', async () => {
 });
 
 test('a request without a name is refused', async () => {
-  const { status, body } = await requestReset('   ');
-  expect([status, body.error.issues]).toEqual([400, [{ path: 'username', message: 'Please fill in required info!' }]]);
+  const { status, error } = await requestReset('   ');
+  expect([status, error?.issues]).toEqual([400, [{ path: 'username', message: 'Please fill in required info!' }]]);
 });
 
 test('refuses the 61st request of one network in an hour, whatever accounts it names', async () => {
   const request = (index: number) => requestReset(`somebody_${index}`, { 'cf-connecting-ip': `2001:db8:5:5::${index}` });
   for (let i = 0; i < 60; i += 1) expect((await request(i)).status).toBe(202);
   const { status, headers } = await request(99);
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect([status, headers.get('retry-after')]).toEqual([429, SOME_SECONDS]);
 });

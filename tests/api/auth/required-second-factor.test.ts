@@ -7,7 +7,7 @@ import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 const PATH = '/v1/users/current_user/second_factor';
 const turnOff = (as: Person | null, body: unknown) => callApi(`DELETE ${PATH}`, { as, body });
 const readState = async (as: Person) => (await callApi(`GET ${PATH}`, { as })).body;
-const outcome = ({ status, body }: ApiResponse) => [status, body?.error?.code ?? null];
+const outcome = ({ status, error }: ApiResponse) => [status, error?.code ?? null];
 
 describe('required of staff', () => {
   let requirer: Person;

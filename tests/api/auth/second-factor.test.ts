@@ -17,7 +17,7 @@ const renew = (as: Person | null, body: unknown) => callApi(`POST ${PATH}/recove
 const remove = (as: Person | null, { id }: Pick<Person, 'id'>, body: unknown = { reason: 'Their phone is lost.' }) =>
   callApi(`POST /v1/users/${id}/second_factor/removal`, { as, body });
 const readState = async (as: Person) => (await callApi(`GET ${PATH}`, { as })).body;
-const outcome = ({ status, body }: ApiResponse) => [status, body?.error?.code ?? null];
+const outcome = ({ status, error }: ApiResponse) => [status, error?.code ?? null];
 const listSubjects = async (email: string) => (await findMailsTo(email)).map(({ subject }) => subject);
 const now = () => clock.now;
 
@@ -208,9 +208,9 @@ describe('new recovery codes', () => {
 describe('removing somebody else’s', () => {
   test('is an administrator’s, with a reason; it is logged, ends their sessions, and they are told', async () => {
     const [admin, person] = [await buildUser({ role: 'admin' }), await buildProtectedUser()];
-    const { _id } = (await callApi('GET /v1/auth/current_user', { as: person })).body.user;
+    const { user } = (await callApi('GET /v1/auth/current_user', { as: person })).body;
     expect((await remove(admin, person)).status).toBe(204);
-    expect(await findAuditLog(_id)).toMatchObject([
+    expect(await findAuditLog(user?._id ?? '')).toMatchObject([
       {
         actor_id: admin.id,
         action: 'second_factor_remove',
@@ -220,7 +220,8 @@ describe('removing somebody else’s', () => {
       },
     ]);
     const mail = (await findMailsTo(person.email)).at(-1);
-    expect([mail?.subject, mail?.body.includes('Reason: Their phone is lost.')]).toEqual(['Two-step sign-in was removed (Quizlark)', true]);
+    expect(mail?.subject).toBe('Two-step sign-in was removed (Quizlark)');
+    expect(mail?.body).toContain('Reason: Their phone is lost.');
     expect(await bindings.DB.prepare('select 1 from sessions where user_id = ?').bind(person.id).first()).toBeNull();
     expect((await callApi('POST /v1/auth/local', { body: { username: person.username, password: PASSWORD } })).status).toBe(200);
   });
@@ -259,7 +260,7 @@ describe('removing somebody else’s', () => {
   test('staff see in their list who has one', async () => {
     const [staff, person, user] = [await buildUser({ role: 'staff' }), await buildProtectedUser(), await buildUser()];
     const find = async ({ username }: Person) =>
-      (await callApi(`GET /v1/users?search=${username}`, { as: staff })).body.users[0].hasSecondFactor;
+      (await callApi(`GET /v1/users?search=${username}`, { as: staff })).body.users[0]?.hasSecondFactor;
     expect([await find(person), await find(user)]).toEqual([true, false]);
   });
 });
@@ -267,7 +268,7 @@ describe('removing somebody else’s', () => {
 test('erasing the account deletes it, and the download says only since when it is on', async () => {
   const person = await buildProtectedUser();
   const download = await callApi('GET /v1/users/current_user/export', { as: person });
-  expect(Date.parse(download.body.account.secondFactorSince)).toBe(now().getTime() - 1);
+  expect(download.body).toMatchObject({ account: { secondFactorSince: new Date(now().getTime() - 1).toISOString() } });
   const text = JSON.stringify(download.body);
   for (const secret of [person.secret, ...person.recoveryCodes, 'sealedSecret', 'codeHash']) expect(text).not.toContain(secret);
   expect((await callApi('DELETE /v1/users/current_user', { as: person, body: { password: PASSWORD } })).status).toBe(204);

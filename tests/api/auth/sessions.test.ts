@@ -26,21 +26,21 @@ test('sessions are listed with their device and last use, and ended one by one',
     ['A desk', true],
     ['A phone', false],
   ]);
-  expect((await callApi(`DELETE /v1/auth/sessions/${sessions[1]._id}`, { headers: desk })).status).toBe(204);
+  expect((await callApi(`DELETE /v1/auth/sessions/${sessions[1]?._id}`, { headers: desk })).status).toBe(204);
   expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true]);
 });
 
 test('the name of a device keeps no character that changes the direction of the list', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const [session] = await listSessions(await signIn(username, 'A \u202ephone\u200b'));
-  expect(session.device).toBe('A phone');
+  expect(session?.device).toBe('A phone');
 });
 
 test('ending the current session signs out and deletes its cookies', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const device = await signIn(username, 'Here');
   const [session] = await listSessions(device);
-  const { headers } = await callApi(`DELETE /v1/auth/sessions/${session._id}`, { headers: device });
+  const { headers } = await callApi(`DELETE /v1/auth/sessions/${session?._id}`, { headers: device });
   expect(headers.getSetCookie().join()).toContain('ql_session=; Max-Age=0');
   expect(await isSignedIn(device)).toBe(false);
 });
@@ -66,9 +66,9 @@ test('a user can neither end nor detect the session of another user', async () =
   const owner = await buildUser({ password: PASSWORD });
   const otherDevice = await signIn(owner.username, 'Theirs');
   const [session] = await listSessions(otherDevice);
-  const { status, body } = await callApi(`DELETE /v1/auth/sessions/${session._id}`, { as: await buildUser() });
-  expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
-  expect((await callApi(`DELETE /v1/auth/sessions/${session._id}`)).status).toBe(401);
+  const { status, error } = await callApi(`DELETE /v1/auth/sessions/${session?._id}`, { as: await buildUser() });
+  expect([status, error?.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await callApi(`DELETE /v1/auth/sessions/${session?._id}`)).status).toBe(401);
   expect((await callApi('GET /v1/auth/sessions')).status).toBe(401);
   expect(await isSignedIn(otherDevice)).toBe(true);
 });
@@ -115,7 +115,7 @@ test('the last use is stored with a precision of an hour', async () => {
   advanceClock(HOUR_MS + 1);
   await isSignedIn(device);
   const [session] = await listSessions(device);
-  expect(session.lastUsed).toBe(clock.now.toISOString());
+  expect(session?.lastUsed).toBe(clock.now.toISOString());
 });
 
 test('a session in the second half of its thirty days is extended with its cookies, under the same token', async () => {
@@ -140,7 +140,7 @@ test('on https every cookie of a session is sent on https alone', async () => {
   await startSession(ctx, id);
   const [session = '', hint = ''] = buildSessionCookies(ctx);
   expect([session, hint].map((line) => line.includes('Secure'))).toEqual([true, true]);
-  expect([session.includes('HttpOnly'), hint.includes('HttpOnly')]).toEqual([true, false]);
+  expect([session, hint]).toEqual([expect.stringContaining('HttpOnly'), expect.not.stringContaining('HttpOnly')]);
   expect(session).not.toMatch(/domain=/i);
 });
 
@@ -175,9 +175,9 @@ test('changing the password requires a session, the old password and a valid new
   const { username } = await buildUser({ password: PASSWORD });
   const device = await signIn(username, 'Here');
   const wrongPassword = await changePassword('not my password', 'a longer sentence', device);
-  expect([wrongPassword.status, wrongPassword.body.error.code]).toEqual([400, 'WRONG_PASSWORD']);
+  expect([wrongPassword.status, wrongPassword.error?.code]).toEqual([400, 'WRONG_PASSWORD']);
   const shortPassword = await changePassword(PASSWORD, 'seven77', device);
-  expect(shortPassword.body.error.issues[0].path).toBe('new_password');
+  expect(shortPassword.error?.issues?.[0]?.path).toBe('new_password');
   expect((await callApi('PUT /v1/auth/password', { body: { old_password: PASSWORD, new_password: 'a longer sentence' } })).status).toBe(
     401,
   );

@@ -17,7 +17,7 @@ test('lists open cases oldest first with their reports, and all cases on one use
     subject: { username: creator.username },
     reportCount: 2,
   });
-  expect(body.cases[0].reports.map((one: { reporter: { _id: string } }) => one.reporter._id).toSorted()).toEqual(
+  expect(body.cases[0]?.reports.map((one: { reporter: { _id: string } }) => one.reporter._id)?.toSorted()).toEqual(
     reporters.map((one) => one.id).toSorted(),
   );
   const userCases = await callApi(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
@@ -25,7 +25,7 @@ test('lists open cases oldest first with their reports, and all cases on one use
   expect((await callApi(`GET /v1/admin/cases?topic=${content._id}`, { as: staff })).body.cases).toHaveLength(1);
   const first = await callApi('GET /v1/admin/cases?limit=1', { as: staff });
   const second = await callApi(`GET /v1/admin/cases?limit=1&after=${first.body.next}`, { as: staff });
-  expect(second.body.cases[0]._id).toBe(profileCaseId);
+  expect(second.body.cases[0]?._id).toBe(profileCaseId);
 });
 
 test('closing a case notifies every reporter, is logged, and removes it from the list', async () => {
@@ -34,7 +34,7 @@ test('closing a case notifies every reporter, is logged, and removes it from the
   const path = `PUT /v1/admin/cases/${id}` as const;
   for (const decision of ['uphold', 'dismiss'])
     for (const reason of [undefined, ' '])
-      expect((await callApi(path, { as: staff, body: { decision, reason } })).body.error.issues[0].path).toBe('reason');
+      expect((await callApi(path, { as: staff, body: { decision, reason } })).error?.issues?.[0]?.path).toBe('reason');
   const { body } = await callApi(path, { as: staff, body: { decision: 'uphold', reason: 'It is gone.' } });
   expect(body.case).toMatchObject({ decision: 'uphold', reason: 'It is gone.', assignedTo: staff.id });
   for (const reporter of reporters)
@@ -46,7 +46,7 @@ test('closing a case notifies every reporter, is logged, and removes it from the
     ]);
   expect(await findAuditLog(id)).toMatchObject([{ action: 'case_uphold', reason: 'It is gone.', before: { reportCount: 2 } }]);
   const open = await callApi('GET /v1/admin/cases', { as: staff });
-  expect(open.body.cases.some((one: { _id: string }) => one._id === id)).toBe(false);
+  expect(open.body.cases.map(({ _id }) => _id)).not.toContain(id);
   const closed = await callApi('GET /v1/admin/cases?state=closed', { as: staff });
   expect(closed.body.cases[0]).toMatchObject({ _id: id, closedBy: { username: staff.username }, action: null, steps: [] });
 });

@@ -2,16 +2,16 @@ import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { CLASS_LIMITS } from '#base/limits/play';
 import { buildClass, playInClass } from '#tests/factories/classes';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 import { createJobContext, queryRows } from '#tests/jobs/helpers';
 import { findClassInvitation } from '#worker/playing/classes/hand-in';
 
 let teacher: Person;
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-let quiz: any;
+let quiz: Kquiz;
 let classId: string;
 beforeEach(async () => {
   teacher = await buildUser();
@@ -41,8 +41,8 @@ test('a play under a nickname is handed in with who answered what, and its nickn
       seconds: 0,
       dateFinished: clock.now.toISOString(),
       answers: [
-        { text: first.selectionChoices[0].text, right: true },
-        { text: second.selectionChoices[1].text, right: false },
+        { text: first?.selectionChoices?.[0]?.text, right: true },
+        { text: second?.selectionChoices?.[1]?.text, right: false },
       ],
     },
   ]);
@@ -69,10 +69,10 @@ test('a repeated request hands in once and says so again', async () => {
   expect(await listNicknames()).toEqual(['Ann']);
   const personality = await buildContent('pquizzes', { as: teacher, userStatus: 'internal' });
   const ofPersonality = await buildClass(personality, teacher);
-  const [{ _id: questionId, choices }] = personality.questions;
+  const { _id: questionId, choices } = elementAt(personality.questions, 0);
   const body = {
     _id: '01jd00000000000000000000dd',
-    answers: [{ questionId, choiceId: choices[0]._id }],
+    answers: [{ questionId, choiceId: choices[0]?._id }],
     metadata: { campaign_id: `class-${ofPersonality._id}` },
     nickname: 'Ben',
   };
@@ -81,7 +81,7 @@ test('a repeated request hands in once and says so again', async () => {
   const table = (await callApi(`GET /v1/classes/${ofPersonality._id}/answers`, { as: teacher })).body;
   expect([table.maxScore, table.plays]).toEqual([
     null,
-    [expect.objectContaining({ nickname: 'Ben', score: null, answers: [{ text: choices[0].title, right: null }] })],
+    [expect.objectContaining({ nickname: 'Ben', score: null, answers: [{ text: choices[0]?.title, right: null }] })],
   ]);
 });
 
@@ -141,7 +141,7 @@ test('a change of the quiz leaves the marks as they were, and shows no answers t
   const questions = [first, ...others, { ...first, _id: undefined, title: 'A new question' }];
   const saved = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: teacher, body: { ...quiz, questions } });
   expect(saved.status).toBe(200);
-  expect((await readTable()).plays[0].answers.at(-1)).toEqual({ text: '', right: null });
+  expect((await readTable()).plays[0]?.answers.at(-1)).toEqual({ text: '', right: null });
 });
 
 test('the CSV has a byte order mark, rows of equal width and no formulas', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
+import { atLeast, atMost } from '#tests/helpers/bounds';
 import { createRequestContext } from '#worker/context';
 import { type CollectionPage, getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
 
@@ -72,5 +73,5 @@ test('beyond the hundredth page only a cursor continues a list', async () => {
 
 test('a page beyond the end is empty', async () => {
   const { contents, total, next, lastNumberedPage } = (await listKind(99)) as CollectionPage;
-  expect([contents, total > 0, next, lastNumberedPage < 99]).toEqual([[], true, null, true]);
+  expect([contents, total, next, lastNumberedPage]).toEqual([[], atLeast(1), null, atMost(98)]);
 });

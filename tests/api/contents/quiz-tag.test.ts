@@ -14,17 +14,15 @@ beforeAll(async () => {
   embedHtml = `<p>Guess first.</p><div class="quizlark" data-id="kquiz-${quiz.UID}"></div>`;
 });
 
-async function save(as: Person, path: string, fields: object) {
+async function save(as: Person, path: `${'articles' | 'kquizzes'}/${string}`, fields: object) {
   advanceClock(1_000);
   const { dateModified } = (await callApi(`GET /v1/${path}`, { as })).body;
-  const { status, body } = await callApi(`PUT /v1/${path}`, { as, body: { ...fields, dateModified } });
-  expect([status, status === 200 ? '' : body]).toEqual([200, '']);
-  return body;
+  return (await callApi(`PUT /v1/${path}`, { as, body: { ...fields, dateModified } })).body;
 }
 
 test('an article has the tag Quiz while its text embeds a quiz, whatever its creator and staff send', async () => {
   const article = await buildContent('articles', { as: writer, userStatus: 'self', htmlContent: embedHtml });
-  const path = `articles/${article._id}`;
+  const path = `articles/${article._id}` as const;
   expect(article.internalTags).toContain('Quiz');
   expect((await save(staff, path, { internalTags: ['potential'] })).internalTags).toEqual(['potential', 'Quiz']);
   const withoutQuiz = await save(
@@ -57,5 +55,5 @@ test('staff’s bulk tags do not change the tag Quiz', async () => {
     as: staff,
     body: { ids: [article._id], action: 'approve', fields: { internalTags: ['user_created', 'dyn_template'] } },
   });
-  expect(body.results[0].content.internalTags).toEqual(['user_created', 'dyn_template', 'Quiz']);
+  expect(body.results[0]?.content?.internalTags).toEqual(['user_created', 'dyn_template', 'Quiz']);
 });

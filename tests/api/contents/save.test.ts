@@ -20,7 +20,7 @@ test('the owner saves a changed quiz: the ids of its parts survive and a version
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ title: 'Birds at noon', urlName: content.urlName, version: 2 });
-  expect(body.questions.map((question: { _id: string }) => question._id)).toEqual([second._id, first._id]);
+  expect(body.questions.map((question) => question._id)).toEqual([second?._id, first?._id]);
   const { results } = await bindings.DB.prepare('select version, title from content_versions where content_id = ? order by version')
     .bind(content._id)
     .all();
@@ -36,7 +36,7 @@ test('a save over a newer version is a conflict that names both dates, unless fo
   advanceClock(1_000);
   const conflict = await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: 'Theirs' } });
   expect(conflict.status).toBe(409);
-  expect(conflict.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
+  expect(conflict.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
   expect(conflict.cost.rowsWritten).toBe(0);
   expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
 });
@@ -66,7 +66,7 @@ test('of contents that are renamed to one slug at once, each gets an address of 
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const slugs = responses.map(({ body }) => body.urlName);
   expect(new Set(slugs).size).toBe(4);
-  expect(slugs.every((slug) => slug.startsWith('one-wren'))).toBe(true);
+  expect(slugs.filter((slug) => !slug.startsWith('one-wren'))).toEqual([]);
   for (const [i, { as, content }] of contents.entries())
     expect((await callApi(`GET /v1/kquizzes/${slugs[i]}`, { as })).body._id).toBe(content._id);
 });
@@ -75,10 +75,10 @@ test('refuses a save by a visitor, another user and a restricted owner', async (
   const quiz = await buildContent();
   advanceClock(1_000);
   const save = (as: Awaited<ReturnType<typeof buildUser>> | null) => callApi(`PUT /v1/kquizzes/${quiz._id}`, { as, body: quiz });
-  expect((await save(null)).body.error.code).toBe('NOT_SIGNED_IN');
-  expect((await save(await buildUser())).body.error.code).toBe('FORBIDDEN');
+  expect((await save(null)).error?.code).toBe('NOT_SIGNED_IN');
+  expect((await save(await buildUser())).error?.code).toBe('FORBIDDEN');
   const restricted = await buildUser({ status: ['editor_restricted'] });
-  expect((await save(restricted)).body.error.code).toBe('EDITOR_RESTRICTED');
+  expect((await save(restricted)).error?.code).toBe('EDITOR_RESTRICTED');
 });
 
 test('refuses to save or delete a content that the caller may not see, as if it did not exist', async () => {
@@ -91,9 +91,9 @@ test('refuses to save or delete a content that the caller may not see, as if it 
 test('refuses a save without its base date or with invalid fields', async () => {
   const { as, content, path } = await buildOwnContent();
   const { dateModified: _, ...contentWithoutDate } = content;
-  expect((await callApi(`PUT /v1/${path}`, { as, body: contentWithoutDate })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
-  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([{ path: 'title' }]);
-  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([{ path: 'plays' }]);
+  expect((await callApi(`PUT /v1/${path}`, { as, body: contentWithoutDate })).error?.issues).toMatchObject([{ path: 'dateModified' }]);
+  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, title: '' } })).error?.issues).toMatchObject([{ path: 'title' }]);
+  expect((await callApi(`PUT /v1/${path}`, { as, body: { ...content, plays: 9 } })).error?.issues).toMatchObject([{ path: 'plays' }]);
 });
 
 test('an owner cannot set fields that only staff may set', async () => {
@@ -116,18 +116,21 @@ test('an owner cannot set fields that only staff may set', async () => {
   });
 });
 
+const pickFields = (content: object, names: string[]) =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
+
 test('an admin save with all admin fields as read works, however long the creator’s name is', async () => {
   const [creator, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
   const content = await buildContent('kquizzes', { as: creator });
   await callApi(`PUT /v1/users/${creator.id}`, { as: creator, body: { firstName: 'F'.repeat(60), lastName: 'L'.repeat(60) } });
   const read = (await callApi(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
   expect(read.creatorName).toHaveLength(121);
-  const fields = Object.fromEntries(Object.keys(adminFields.shape).map((name) => [name, read[name]]));
+  const fields = pickFields(read, Object.keys(adminFields.shape));
   const { status, body } = await callApi(`PUT /v1/kquizzes/${content._id}`, {
     as: staff,
     body: { ...fields, dateModified: read.dateModified },
   });
-  expect([status, Object.fromEntries(Object.keys(fields).map((name) => [name, body[name]]))]).toEqual([200, fields]);
+  expect([status, pickFields(body, Object.keys(fields))]).toEqual([200, fields]);
 });
 
 test('an admin save takes only the admin fields of the body', async () => {
@@ -176,8 +179,8 @@ test('administrators give a content to nobody who is not there, nor to an erased
   const erased = await buildUser();
   await bindings.DB.prepare('update users set erased_at = 1 where id = ?').bind(erased.id).run();
   for (const creator of ['somebody', erased.id]) {
-    const { status, body } = await callApi(`PUT /v1/${path}`, { as: admin, body: { ...content, creator } });
-    expect([status, body.error?.issues?.[0]?.path]).toEqual([400, 'creator']);
+    const { status, error } = await callApi(`PUT /v1/${path}`, { as: admin, body: { ...content, creator } });
+    expect([status, error?.issues?.[0]?.path]).toEqual([400, 'creator']);
   }
 });
 
@@ -200,7 +203,7 @@ test('an editor neither publishes nor reviews their own content, whether by crea
   const saved = await callApi(`PUT /v1/kquizzes/${created._id}`, { as: editor, body: save });
   expect(saved.body).toMatchObject({ status: 'self', reviewStatus: 'initial' });
   const review = await callApi('POST /v1/admin/reviews', { as: editor, body: { ids: [created._id], action: 'approve' } });
-  expect(review.body.error.code).toBe('FORBIDDEN');
+  expect(review.error?.code).toBe('FORBIDDEN');
   expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 
@@ -210,7 +213,7 @@ test('an editor with an editor restriction does not save their own content as a 
   await bindings.DB.prepare(`update users set status = '["editor_restricted"]' where id = ?`).bind(editor.id).run();
   advanceClock(1_000);
   const body = { ...created, status: 'public', reviewStatus: 'restricted' };
-  expect((await callApi(`PUT /v1/kquizzes/${created._id}`, { as: editor, body })).body.error.code).toBe('EDITOR_RESTRICTED');
+  expect((await callApi(`PUT /v1/kquizzes/${created._id}`, { as: editor, body })).error?.code).toBe('EDITOR_RESTRICTED');
   expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 

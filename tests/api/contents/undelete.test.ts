@@ -47,7 +47,7 @@ test('nobody else undoes a deletion, and nobody does after an hour', async () =>
   expect((await undelete(null, quiz._id)).status).toBe(401);
   for (const person of [other, staff]) expect((await undelete(person, quiz._id)).status).toBe(404);
   advanceClock(UNDELETE_MS + 1_000);
-  expect(await undelete(creator, quiz._id)).toMatchObject({ status: 409, body: { error: { code: 'UNDELETE_EXPIRED' } } });
+  expect(await undelete(creator, quiz._id)).toMatchObject({ status: 409, error: { code: 'UNDELETE_EXPIRED' } });
 });
 
 test('what staff have moved to the recycle bin, or restored from it, is not undone by the creator', async () => {

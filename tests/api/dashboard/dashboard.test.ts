@@ -3,14 +3,16 @@ import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
+import type { Answer } from '#tests/helpers/endpoint-answers';
 import { createJobContext, EVERY_FIVE_MINUTES } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 import { runAllJobs } from '#worker/jobs/runner/run-jobs';
 
 let staff: Person;
 const getDashboard = (as: Person | null, query = 'date=20261120') => callApi(`GET /v1/admin/dashboard?${query}`, { as });
-const getPanelCounts = (body: { title: string; result: { counts: { name: string; count: number }[] } }[], title: string) =>
-  Object.fromEntries((body.find((panel) => panel.title === title)?.result.counts ?? []).map((one) => [one.name, one.count]));
+const getPanelCounts = (body: Answer<'GET /v1/admin/dashboard'>, title: string) =>
+  Object.fromEntries((body.find((panel) => panel.title === title)?.result?.counts ?? []).map((one) => [one.name, one.count]));
 
 beforeAll(async () => {
   staff = await buildUser({ role: 'staff' });
@@ -26,7 +28,7 @@ test('a day’s counts follow the day’s events', async () => {
   expect(getPanelCounts(body, 'Public items by category')).toEqual({ Birds: 1 });
   expect(getPanelCounts(body, 'Pending core team items by category')).toEqual({ Birds: 0 });
   const findPaths = (title: string) =>
-    body.find((panel: { title: string }) => panel.title === title).result.counts.map(({ path }: { path: string | null }) => path);
+    body.find((panel: { title: string }) => panel.title === title)?.result?.counts?.map(({ path }: { path: string | null }) => path);
   expect(findPaths('Waiting')).toContain('/internal?list=review');
   expect(findPaths('Public items by category')).toEqual(['/category/birds']);
   expect(findPaths('Pending core team items by category')).toEqual(['/internal?list=official']);
@@ -62,12 +64,12 @@ test('a day’s comments name their content and author', async () => {
   await bindings.DB.prepare('update users set erased_at = 1 where id = ?').bind(erased.id).run();
   const { body } = await getDashboard(staff);
   const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
-  const findComment = (text: string) => panel.result.comments.find((comment: { text: string }) => comment.text === text);
+  const findComment = (text: string) => panel?.result?.comments?.find((comment: { text: string }) => comment.text === text);
   expect(findComment('What a nest.')).toMatchObject({
     content: { title: 'Nests of the north', path: `/article/${content.urlName}` },
     author: { name: 'Ada Finch', username: author.username },
   });
-  expect(findComment('Gone soon.').author).toBeNull();
+  expect(findComment('Gone soon.')?.author).toBeNull();
 });
 
 test('finds the comments of a day among many of other days', async () => {
@@ -78,14 +80,17 @@ test('finds the comments of a day among many of other days', async () => {
   ).run();
   const { body, cost } = await getDashboard(staff);
   const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
-  expect(panel.result.comments).toHaveLength(5);
+  expect(panel?.result?.comments).toHaveLength(5);
   expect(cost.rowsRead).toBeLessThanOrEqual(150);
 });
 
 describe('the panel of background jobs', () => {
   const getPanel = async () => {
     const { body } = await getDashboard(staff);
-    return body.find(({ title }: { title: string }) => title === 'Background jobs')?.result;
+    return elementAt(
+      body.filter(({ title }) => title === 'Background jobs'),
+      0,
+    ).result;
   };
   beforeAll(async () => {
     for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
@@ -98,9 +103,9 @@ describe('the panel of background jobs', () => {
   });
 
   test('shows when each job last ran, and its error', async () => {
-    const { kind, jobs, skipped } = await getPanel();
-    expect([kind, jobs.length, skipped]).toEqual(['jobs', 15, []]);
-    const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
+    const { kind, jobs, skipped } = (await getPanel()) ?? {};
+    expect([kind, jobs?.length, skipped]).toEqual(['jobs', 15, []]);
+    const named = (name: string) => jobs?.find((job) => job.name === name);
     expect(named('roll-up-plays')).toMatchObject({
       ...{ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' },
       ...{ tookMs: expect.any(Number), periodMinutes: 5, nextRun: expect.stringMatching(/:[0-5][05]:00.000Z$/) },
@@ -116,9 +121,9 @@ describe('the panel of background jobs', () => {
       .bind(clock.now.getTime())
       .run();
     const { cost } = await getDashboard(staff);
-    const { skipped } = await getPanel();
+    const { skipped } = (await getPanel()) ?? {};
     expect(skipped).toHaveLength(20);
-    expect(skipped[0]).toEqual({
+    expect(skipped?.[0]).toEqual({
       job: 'roll-up-plays',
       row: 'play 500',
       cause: 'malformed JSON',
@@ -134,9 +139,7 @@ test('a failing panel does not affect the others', async () => {
   try {
     const { status, body } = await getDashboard(staff);
     expect(status).toBe(200);
-    expect(body.filter((panel: { error?: string }) => panel.error)).toEqual([
-      { title: 'Comments of the day', error: 'Error occurred, please try again!' },
-    ]);
+    expect(body.filter((panel) => panel.error)).toEqual([{ title: 'Comments of the day', error: 'Error occurred, please try again!' }]);
     expect(body.length).toBeGreaterThan(5);
   } finally {
     await bindings.DB.prepare('alter table comments_away rename to comments').run();

@@ -4,6 +4,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+import { atMost } from '#tests/helpers/bounds';
 import { queryRows } from '#tests/jobs/helpers';
 
 const buildState = (title: string, more: object = {}) => ({ kind: 'kquiz', title, ...more });
@@ -37,12 +38,12 @@ test('drafts are listed latest first, page by page, and only to their owner', as
   }
   await putDraft(other, 'theirs', { revision: 0, state: buildState('Theirs') });
   const first = await listDrafts(as, 'limit=2');
-  expect([listIds(first.body), first.cost.rowsRead < 20]).toEqual([['newest', 'middle'], true]);
+  expect([listIds(first.body), first.cost.rowsRead]).toEqual([['newest', 'middle'], atMost(19)]);
   const second = await listDrafts(as, `limit=2&after=${first.body.next}`);
   expect([listIds(second.body), second.body.next]).toEqual([['oldest'], null]);
   await putDraft(as, 'oldest', { revision: 1, state: buildState('Changed') });
   expect(listIds((await listDrafts(as)).body)[0]).toBe('oldest');
-  expect((await listDrafts(as, 'after=bm9uc2Vuc2U')).body.error.code).toBe('INVALID_CURSOR');
+  expect((await listDrafts(as, 'after=bm9uc2Vuc2U')).error?.code).toBe('INVALID_CURSOR');
 });
 
 test('drafts of the same moment are listed once each, on whatever page', async () => {
@@ -74,16 +75,16 @@ test('a change based on an older revision is a conflict, and a repeat of the las
   const repeat = await putDraft(as, 'draft', change);
   expect([repeat.status, repeat.body]).toEqual([200, first.body]);
   const late = await putDraft(as, 'draft', { revision: 1, state: buildState('From the other device') });
-  expect([late.status, late.body.error]).toMatchObject([409, { code: 'EDIT_CONFLICT', revision: 2 }]);
-  expect((await putDraft(as, 'draft', { revision: 0, state: buildState('New') })).body.error).toMatchObject({ revision: 2 });
-  expect((await putDraft(as, 'unknown', { revision: 3, state: buildState('Gone') })).body.error).toMatchObject({ revision: 0 });
+  expect([late.status, late.error]).toMatchObject([409, { code: 'EDIT_CONFLICT', revision: 2 }]);
+  expect((await putDraft(as, 'draft', { revision: 0, state: buildState('New') })).error).toMatchObject({ revision: 2 });
+  expect((await putDraft(as, 'unknown', { revision: 3, state: buildState('Gone') })).error).toMatchObject({ revision: 0 });
 });
 
 test('a draft is deleted, with a revision only if it is the latest', async () => {
   const as = await buildUser();
   await putDraft(as, 'draft', { revision: 0, state: buildState('One') });
   await putDraft(as, 'draft', { revision: 1, state: buildState('Two') });
-  expect((await callApi('DELETE /v1/drafts/draft?revision=1', { as })).body.error).toMatchObject({ code: 'EDIT_CONFLICT', revision: 2 });
+  expect((await callApi('DELETE /v1/drafts/draft?revision=1', { as })).error).toMatchObject({ code: 'EDIT_CONFLICT', revision: 2 });
   expect((await callApi('DELETE /v1/drafts/draft?revision=2', { as })).status).toBe(204);
   expect((await callApi('DELETE /v1/drafts/draft?revision=2', { as })).status).toBe(204);
   expect((await getDraft(as, 'draft')).status).toBe(404);
@@ -95,7 +96,7 @@ test('a draft of a content has its id, and needs the right to edit it', async ()
   const change = { revision: 0, contentId: _id, baseModified: dateModified, state: buildState('Changed') };
   expect((await putDraft(as, _id, change)).body.draft).toMatchObject({ contentId: _id, baseModified: dateModified });
   expect((await putDraft(other, _id, change)).status).toBe(404);
-  expect((await putDraft(as, 'another-id', change)).body.error.issues).toMatchObject([{ path: 'contentId' }]);
+  expect((await putDraft(as, 'another-id', change)).error?.issues).toMatchObject([{ path: 'contentId' }]);
   expect((await putDraft(as, 'unknown', { ...change, contentId: 'unknown' })).status).toBe(404);
   await callApi(`DELETE /v1/kquizzes/${_id}`, { as });
   expect(listIds((await listDrafts(as)).body)).toEqual([]);
@@ -104,11 +105,9 @@ test('a draft of a content has its id, and needs the right to edit it', async ()
 
 test('refuses a state without a kind, one that is too large, and more drafts than an account can have', async () => {
   const as = await buildUser();
-  expect((await putDraft(as, 'draft', { revision: 0, state: { title: 'No kind' } })).body.error.issues).toMatchObject([
-    { path: 'state.kind' },
-  ]);
+  expect((await putDraft(as, 'draft', { revision: 0, state: { title: 'No kind' } })).error?.issues).toMatchObject([{ path: 'state.kind' }]);
   const large = await putDraft(as, 'draft', { revision: 0, state: buildState('x'.repeat(DRAFT_LIMITS.bytes)) });
-  expect([large.status, large.body.error.message]).toEqual([413, expect.stringContaining('1,000,000 bytes')]);
+  expect([large.status, large.error?.message]).toEqual([413, expect.stringContaining('1,000,000 bytes')]);
   await bindings.DB.prepare(
     `with recursive n(value) as (select 1 union all select value + 1 from n where value < ?)
      insert into drafts (user_id, id, type, title, device, revision, created_at, modified_at, state)
@@ -117,7 +116,7 @@ test('refuses a state without a kind, one that is too large, and more drafts tha
     .bind(DRAFT_LIMITS.perUser, as.id)
     .run();
   const tooMany = await putDraft(as, 'one-more', { revision: 0, state: buildState('One more') });
-  expect([tooMany.status, tooMany.body.error.code]).toEqual([409, 'TOO_MANY_DRAFTS']);
+  expect([tooMany.status, tooMany.error?.code]).toEqual([409, 'TOO_MANY_DRAFTS']);
   expect((await putDraft(as, 'many1', { revision: 1, state: buildState('Still changes') })).status).toBe(200);
 });
 
@@ -158,10 +157,10 @@ test('a save whose answer was lost is answered on its retry, unless somebody has
   const retry = await save('save-1', 'Renamed', dateModified);
   expect([first.status, retry.status, retry.body]).toEqual([200, 200, first.body]);
   expect(await queryRows('select count(*) as n from content_versions where content_id = ?', _id)).toEqual([{ n: 2 }]);
-  expect((await save('save-1', 'Other words', dateModified)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await save('save-1', 'Other words', dateModified)).error?.code).toBe('IDEMPOTENCY_KEY_REUSED');
   advanceClock(1_000);
   await callApi(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified: first.body.dateModified, tags: ['birds'] } });
-  expect((await save('save-1', 'Renamed', dateModified)).body.error.code).toBe('EDIT_CONFLICT');
+  expect((await save('save-1', 'Renamed', dateModified)).error?.code).toBe('EDIT_CONFLICT');
 });
 
 test('pictures of a draft are in use from the change that added them', async () => {

@@ -23,8 +23,8 @@ test('the site’s pages, and no other origin, may call the API host and read it
       expect([path, ...readCors(response)]).toEqual([path, SITE, 'true']);
     }
   }
-  const { status, body } = await callApi('DELETE /v1/auth', { headers: { origin: 'https://evil.example' } });
-  expect([status, body.error.code]).toEqual([403, 'CROSS_ORIGIN']);
+  const { status, error } = await callApi('DELETE /v1/auth', { headers: { origin: 'https://evil.example' } });
+  expect([status, error?.code]).toEqual([403, 'CROSS_ORIGIN']);
 });
 
 test('a preflight allows the methods and headers of the browser’s calls', async () => {
@@ -48,9 +48,9 @@ test('a session that the API host starts is the site’s too, and ends there', a
   const { headers } = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
   const cookies = headers.getSetCookie();
   const session = cookies.find((cookie) => cookie.startsWith('ql_session_shared=')) ?? '';
-  expect(cookies.filter((cookie) => cookie.startsWith('ql_s')).every((cookie) => cookie.includes('; Domain=quizlark.test;'))).toBe(true);
+  expect(cookies.filter((cookie) => cookie.startsWith('ql_s')).filter((cookie) => !cookie.includes('; Domain=quizlark.test;'))).toEqual([]);
   const cookie = session.split(';')[0] ?? '';
-  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user.username).toBe(user.username);
+  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user?.username).toBe(user.username);
   const ended = await callApi('DELETE /v1/auth', { headers: { cookie } });
   expect(ended.headers.getSetCookie().join()).toMatch(/ql_session_shared=; Max-Age=0; Domain=quizlark\.test;/);
 });

@@ -12,6 +12,7 @@ import { createResponseChecker } from '#tests/helpers/openapi/check-response';
 import { listOperations, type NamedOperation, type OpenApiDocument } from '#tests/helpers/openapi/document';
 import { type GeneratedRequest, generateRequest } from '#tests/helpers/openapi/generate-request';
 import type { Generator, KnownValues } from '#tests/helpers/openapi/generate-value';
+import { readOpenApiDocument } from '#tests/helpers/openapi/read-document';
 import { generateConditions } from '#tests/helpers/security/generate-conditions';
 import { chooseCount, seed } from '#tests/helpers/test-size';
 
@@ -23,7 +24,7 @@ const JUNK_RATE = 0.04;
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  document = (await callApi('GET /v1/openapi.json')).body;
+  document = await readOpenApiDocument();
 });
 
 const DRAFT_BUILDERS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft } as const;
@@ -45,7 +46,7 @@ async function buildWorld(): Promise<World> {
   ];
   const threadSlugs = contents.map(({ type, UID }) => `${type}-${UID}`);
   const { body } = await callApi('POST /v1/messages', { as: creator, body: { threadSlug: threadSlugs[0], text: 'First' } });
-  const play = await callApi(`POST /v1/kquizzes/${contents[0]._id}/plays`);
+  const play = await callApi(`POST /v1/kquizzes/${contents[0]?._id}/plays`);
   const userIds = [...people, creator].map(({ id }) => id);
   const contentNames = contents.flatMap(({ _id, UID, urlName }) => [_id, UID, urlName]);
   const contentIds = contents.map(({ _id }) => _id);
@@ -68,7 +69,7 @@ async function buildWorld(): Promise<World> {
       dateModified: contents.map(({ dateModified }) => dateModified),
       sort: ['-datePublished', '-performance.performanceScore', '-dateCreated', '-finalScore duration -dateCreated', 'title'],
       contentTypes: ['kquiz', 'pquiz,article', 'none'],
-      url: [`http://quizlark.test/kquiz/${contents[0].urlName}`, 'https://127.0.0.1/a.png', 'ftp://x'],
+      url: [`http://quizlark.test/kquiz/${contents[0]?.urlName}`, 'https://127.0.0.1/a.png', 'ftp://x'],
       after: ['bm9uc2Vuc2U', 'eyJzIjoibmV3In0'],
       date: ['20261120', '20261399'],
       from: ['20261101', '20260231'],

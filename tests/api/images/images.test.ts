@@ -5,7 +5,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildKquizDraft } from '#tests/factories/drafts';
 import { buildDecompressionBomb, buildGif, buildPng, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type ApiResponse, advanceClock, bindings, callApi, clock, network, sendRequest } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock, network, readAnswer, sendRequest } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { deleteUnusedImages } from '#worker/jobs/clear-expired/delete-unused-images';
 
@@ -29,7 +29,7 @@ async function upload(
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
   const response = await sendRequest('POST /v1/images', { as, headers, body: form });
-  return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
+  return readAnswer('POST /v1/images', response);
 }
 
 test('stores an image at most 850 pixels wide and serves it permanently with its type', async () => {
@@ -72,28 +72,29 @@ test.each([
   ['a page that claims to be a picture', '<!doctype html><script>alert(1)</script>'],
   ['an empty file', ''],
 ])('%s is not an image, whatever its name', async (_name, text) => {
-  expect((await upload(text)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+  expect((await upload(text)).error).toMatchObject({ code: 'NOT_AN_IMAGE' });
 });
 
 test('refuses a truncated image, and a decompression bomb without decoding it', async () => {
   const image = await buildPng(200, 200);
-  expect((await upload(image.subarray(0, 60))).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
-  expect((await upload(await buildDecompressionBomb(60_000, 60_000))).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+  expect((await upload(image.subarray(0, 60))).error).toMatchObject({ code: 'NOT_AN_IMAGE' });
+  expect((await upload(await buildDecompressionBomb(60_000, 60_000))).error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
 test('accepts at most ten megabytes', async () => {
   const tooLarge = new Uint8Array(IMAGE_LIMITS.bytes + 1);
   tooLarge.set(await buildPng(2, 2));
-  expect((await upload(tooLarge)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+  expect((await upload(tooLarge)).error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   expect((await upload(new Uint8Array(IMAGE_LIMITS.bytes + 50_000))).status).toBe(413);
 });
 
 test('refuses a visitor, a body that is not a form and a form with more fields', async () => {
   expect((await upload(await buildPng(2, 2), { as: null })).status).toBe(401);
-  expect((await upload(await buildPng(2, 2), { fields: { prefix: '../x' } })).body).toMatchObject({
-    error: { code: 'VALIDATION_FAILED', issues: [{ path: 'prefix' }] },
+  expect((await upload(await buildPng(2, 2), { fields: { prefix: '../x' } })).error).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    issues: [{ path: 'prefix' }],
   });
-  expect((await upload(await buildPng(2, 2), { fields: { owner: 'you' } })).body).toMatchObject({ error: { issues: [{ path: 'owner' }] } });
+  expect((await upload(await buildPng(2, 2), { fields: { owner: 'you' } })).error).toMatchObject({ issues: [{ path: 'owner' }] });
   expect((await sendRequest('POST /v1/images', { as: owner, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect((await sendRequest('POST /v1/images', { as: owner, body: 'x', headers: headers })).status).toBe(400);
@@ -105,7 +106,7 @@ test('stores a data URL like a file', async () => {
   expect(await uploadDataUrl(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
   const wrongUrls = ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'];
   for (const wrong of [...wrongUrls, 'data:image/png;base64,AA='])
-    expect((await uploadDataUrl(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+    expect((await uploadDataUrl(wrong)).error).toMatchObject({ code: 'NOT_AN_IMAGE' });
   expect((await uploadDataUrl(`data:image/png;base64,${base64}`, null)).status).toBe(401);
 });
 
@@ -122,9 +123,9 @@ test('two uploads of one picture at once with one key store one object', async (
 test('limits uploads per hour, and says how many and when the next one goes', async () => {
   let last = await upload('x');
   for (let i = 0; i < 605 && last.status !== 429; i += 1) last = await upload('x');
-  expect([last.status, last.body]).toMatchObject([
+  expect([last.status, last.error]).toMatchObject([
     429,
-    { error: { message: expect.stringMatching(/^You can upload 600 pictures an hour\. Try again in \d+ \w+\.$/) } },
+    { message: expect.stringMatching(/^You can upload 600 pictures an hour\. Try again in \d+ \w+\.$/) },
   ]);
 });
 
@@ -171,7 +172,7 @@ test('downloads images of other sites, one as its bytes, several as data URLs', 
 test('refuses a download for a visitor, from an internal address, of a file that is no image, or of eleven URLs', async () => {
   network.fetch = async () => new Response('<html>');
   const getErrorCode = async (query: string, as: Person | null = owner) =>
-    (await callApi(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
+    (await callApi(`GET /v1/downloadImage?${query}`, { as })).error?.code;
   expect(await getErrorCode('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
   expect(await getErrorCode('url=https://good.com/a')).toBe('INVALID_URL');
   expect(await getErrorCode('url=https://127.0.0.1/')).toBe('INVALID_URL');

@@ -17,7 +17,7 @@ async function findFirstRefusal(call: (attempt: number) => Promise<ApiResponse>)
   return null;
 }
 
-const refusal = { status: 429, body: { error: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) } };
+const refusal = { status: 429, error: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) };
 
 /** Calls whose repetition no count of rows in the database limits. */
 const REPEATED_CALLS: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] = [

@@ -64,7 +64,7 @@ test.each(['-datePublished', '-performance.playCount', '-performance.performance
 
 test('skip and cursor return the same page', async () => {
   const first = await listContents({ limit: 4 });
-  expect(listTitles(await listContents({ limit: 4, after: first.body.next }))).toEqual(
+  expect(listTitles(await listContents({ limit: 4, after: first.body.next ?? '' }))).toEqual(
     listTitles(await listContents({ limit: 4, skip: 4 })),
   );
 });
@@ -100,7 +100,7 @@ test('lists a creator’s contents, and all contents except the core team’s', 
 
 test('filters by contentTypes', async () => {
   expect(listTitles(await listContents({ contentTypes: 'kquiz,article', limit: 3 }))).toEqual(['Content 8', 'Content 6', 'Content 5']);
-  expect((await listContents({ contentTypes: 'sonnet' })).body.error.code).toBe('INVALID_CONDITIONS');
+  expect((await listContents({ contentTypes: 'sonnet' })).error?.code).toBe('INVALID_CONDITIONS');
 });
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   ['too many bytes', JSON.stringify({ title: 'x'.repeat(5_000) }), ''],
   ['too long a list', JSON.stringify({ _id: { $in: Array.from({ length: 51 }, (_, i) => `a${i}`) } }), '_id.$in'],
 ])('refuses conditions with %s and names the path', async (_, conditions, path) => {
-  const { status, body } = await listContents({ conditions });
-  expect([status, body.error.code, body.error.issues[0].path]).toEqual([
+  const { status, error } = await listContents({ conditions });
+  expect([status, error?.code, error?.issues?.[0]?.path]).toEqual([
     400,
     'INVALID_CONDITIONS',
     ['conditions', path].filter(Boolean).join('.'),
@@ -128,12 +128,12 @@ test.each([
   [{ after: 'nonsense' }, 'INVALID_CURSOR'],
   [{ random: 10_000 }, 'VALIDATION_FAILED'],
 ])('a list call with %j is refused', async (fields, code) => {
-  expect((await listContents(fields)).body.error.code).toBe(code);
+  expect((await listContents(fields)).error?.code).toBe(code);
 });
 
 test('refuses a cursor of another sort', async () => {
   const { body } = await listContents({ limit: 1 });
-  expect((await listContents({ limit: 1, sort: '-performance.playCount', after: body.next })).body.error.code).toBe('INVALID_CURSOR');
+  expect((await listContents({ limit: 1, sort: '-performance.playCount', after: body.next ?? '' })).error?.code).toBe('INVALID_CURSOR');
 });
 
 test('a seed gives one complete order without repeats over pages', async () => {
@@ -175,7 +175,7 @@ test.each([
   ['a count of plays', 'play_count = 81', { performance: { playCount: 81 } }],
   ['a status', 'listed = 0', null],
 ])('a repeated list call shows %s from the database', async (_, change, expectedCard) => {
-  const conditions = { _id: (await listContents({ limit: 1 })).body.contents[0]._id };
+  const conditions = { _id: (await listContents({ limit: 1 })).body.contents[0]?._id };
   for (const fields of [{ limit: 1 }, { conditions }, { random: 4_321, conditions }]) {
     const before = await listContents(fields);
     expect((await listContents(fields)).headers.get('etag')).toBe(before.headers.get('etag'));

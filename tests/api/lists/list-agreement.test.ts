@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentList } from '#contract/contents/contents';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 interface Row {
   id: string;
@@ -144,14 +145,11 @@ function buildConditions(caller: Caller, name: string): string {
   return encodeURIComponent(JSON.stringify(conditionsByName[name]?.json).replace('"me"', JSON.stringify(people[caller]?.id ?? 'nobody')));
 }
 
-async function walkList(address: string, as: Person | null): Promise<string[]> {
+async function walkList(address: `/v1/${'contents' | 'public_contents'}?${string}`, as: Person | null): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = '';
   while (after !== null) {
-    const { status, body }: Awaited<ReturnType<typeof callApi>> = await callApi(
-      `GET ${`${address}${after && `&after=${after}`}` as '/v1'}`,
-      { as },
-    );
+    const { status, body }: ApiResponse<ContentList> = await callApi(`GET ${address}${after && `&after=${after}`}`, { as });
     expect(status).toBe(200);
     ids.push(...body.contents.map((content: { _id: string }) => content._id));
     after = body.next;

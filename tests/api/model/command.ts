@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { advanceClock, clock } from '#tests/helpers/api';
 import type { Model, Outcome } from './model.ts';
-import { call, type Site } from './site.ts';
+import type { PlannedCall, Site } from './site.ts';
 
 export type ModelCommand = fc.AsyncCommand<Model, Site>;
 
@@ -10,7 +10,7 @@ export type ModelCommand = fc.AsyncCommand<Model, Site>;
 export interface Step {
   /** The step in words, for a history that fails. */
   text: string;
-  request: Parameters<typeof call>[1];
+  request: PlannedCall;
   predict: () => Outcome;
 }
 
@@ -31,7 +31,7 @@ export function createCommand(name: string, plan: (model: Model, site: Site) => 
       text = `${step.request.by} ${step.text}`;
       passTime(model);
       const expected = step.predict();
-      expect(await call(site, step.request), text).toEqual(expected);
+      expect(await step.request.send(site), text).toEqual(expected);
     },
     toString: () => text,
   };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Content } from '#tests/factories/contents';
 import { createCommand, type ModelCommand, pick, type Step } from './command.ts';
 import {
   CONTENT_TYPES,
@@ -11,7 +12,7 @@ import {
   type PersonName,
 } from './model.ts';
 import { createContent, type DecisionAction, decide, deleteContent, eraseContent, saveContent, transferContent } from './model-contents.ts';
-import { buildNewDraft, buildNextDraft, getSitePerson, readBody, rememberContent, type Site } from './site.ts';
+import { buildNewDraft, buildNextDraft, getSitePerson, planCall, readBody, rememberContent, type Site } from './site.ts';
 
 export const anyPerson = fc.constantFrom<PersonName>('creator', ...PEOPLE.filter((name) => name !== 'creator'));
 /** One content in three is the second, which everyone may open. */
@@ -30,10 +31,9 @@ const anyReviewer = fc.oneof(
 
 const toIso = (ms: number) => new Date(ms).toISOString();
 export const getContentId = (site: Site, { number }: ModelContent): string => site.contents[number]?.id ?? '';
-const getContentPath = (site: Site, content: ModelContent) => `${content.type}/${getContentId(site, content)}`;
+const getContentPath = (site: Site, content: ModelContent) => `${content.type}/${getContentId(site, content)}` as const;
 
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-const readSaved = (answer: any) => ({
+const readSaved = (answer: Content) => ({
   ...{ title: answer.title, body: readBody(answer), userStatus: answer.userStatus },
   ...{ contentStatus: answer.status, version: answer.version },
 });
@@ -41,11 +41,13 @@ const readSaved = (answer: any) => ({
 const buildCreation = ({ by, type, key, draft }: { by: PersonName; type: ContentType; key: string | null; draft: ModelDraft }) =>
   createCommand('create', (model, site) => ({
     text: `creates one of ${type} ${JSON.stringify(draft)}${key ? ` with ${key}` : ''}`,
-    request: {
-      ...{ by, line: `POST /v1/${type}`, key },
+    request: planCall({
+      by,
+      line: `POST /v1/${type}`,
+      key,
       body: buildNewDraft(type, draft),
       read: (answer) => ({ content: rememberContent(site, answer) }),
-    },
+    }),
     predict: () => createContent(model, { by, type, key, ...draft }),
   }));
 
@@ -74,12 +76,12 @@ const saves = fc
       const isStale = drawnStale && draft.title === 'Two';
       return {
         text: `saves content ${content.number} as ${JSON.stringify(draft)}${isStale ? ' over an older version' : ''}`,
-        request: {
+        request: planCall({
           by: saver,
           line: `PUT /v1/${getContentPath(site, content)}`,
           body: { ...buildNextDraft(site, content, draft), dateModified: toIso(content.modifiedAt - (isStale ? 1 : 0)) },
           read: readSaved,
-        },
+        }),
         predict: () => saveContent(model, { by: saver, content, isStale, ...draft }),
       };
     }),
@@ -98,11 +100,11 @@ const decisions = fc
       const seenAt = toIso(content.modifiedAt - (seen === 'old' ? 1 : 0));
       return {
         text: `decides on content ${content.number}: ${action}, having seen ${seen} state`,
-        request: {
+        request: planCall({
           by,
           line: 'POST /v1/admin/reviews',
           body: { ids: [id], action, reason: 'A reason', ...(seen !== 'none' && { seen: { [id]: seenAt } }) },
-        },
+        }),
         predict: () => decide(model, { by, content, action, seen }),
       };
     }),
@@ -118,7 +120,7 @@ function getReceiverId(site: Site, to: OwnerName | 'previous owner'): string {
 const transfers = fc.record({ by: anyReviewer, number: anyContent, to: fc.constantFrom(...RECEIVERS) }).map(({ by, number, to }) =>
   commandOnContent('transfer', number, (model, site, content) => ({
     text: `transfers content ${content.number} to ${to}`,
-    request: { by, line: `PUT /v1/${getContentPath(site, content)}/transfer`, body: { to: getReceiverId(site, to) } },
+    request: planCall({ by, line: `PUT /v1/${getContentPath(site, content)}/transfer`, body: { to: getReceiverId(site, to) } }),
     predict: () => transferContent(model, { by, content, to }),
   })),
 );
@@ -126,7 +128,7 @@ const transfers = fc.record({ by: anyReviewer, number: anyContent, to: fc.consta
 const deletions = fc.record({ by: anyPerson, number: anyContent }).map(({ by, number }) =>
   commandOnContent('delete', number, (model, site, content) => ({
     text: `deletes content ${content.number}`,
-    request: { by, line: `DELETE /v1/${getContentPath(site, content)}` },
+    request: planCall({ by, line: `DELETE /v1/${getContentPath(site, content)}` }),
     predict: () => deleteContent(model, { by, content }),
   })),
 );
@@ -134,7 +136,7 @@ const deletions = fc.record({ by: anyPerson, number: anyContent }).map(({ by, nu
 const erasures = fc.record({ by: anyReviewer, number: anyContent }).map(({ by, number }) =>
   commandOnContent('erase', number, (model, site, content) => ({
     text: `erases content ${content.number}`,
-    request: { by, line: `DELETE /v1/admin/contents/${getContentId(site, content)}` },
+    request: planCall({ by, line: `DELETE /v1/admin/contents/${getContentId(site, content)}` }),
     predict: () => eraseContent(model, { by, content }),
   })),
 );

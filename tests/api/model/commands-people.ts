@@ -14,7 +14,7 @@ import {
   unblockUser,
   unfollowUser,
 } from './model-community.ts';
-import { getSitePerson, PASSWORD, rememberId, SINGULARS, type Site } from './site.ts';
+import { getSitePerson, PASSWORD, planCall, rememberId, SINGULARS, type Site } from './site.ts';
 
 const listVotes = (model: Model) => model.contents.flatMap((content) => [...content.votes.keys()].map((voter) => ({ content, voter })));
 
@@ -29,12 +29,12 @@ const votes = fc
       const by = earlier?.voter ?? voter;
       return {
         text: `votes ${score} on content ${content.number}`,
-        request: {
+        request: planCall({
           by,
           line: `POST /v1/${content.type}/${getContentId(site, content)}/vote`,
           body: { score },
           read: ({ vote, performance }) => ({ score: vote.score, up: performance.upVoteCount, down: performance.downVoteCount }),
-        },
+        }),
         predict: () => castVote(model, { by, content, score }),
       };
     }),
@@ -50,15 +50,17 @@ const comments = fc
       const reply = replyNumber === null ? null : (pick(thread, replyNumber) ?? null);
       return {
         text: `comments “${text}” on content ${content.number}${reply ? ` in reply to comment ${reply.number}` : ''}${key ? ` with ${key}` : ''}`,
-        request: {
-          ...{ by, line: 'POST /v1/messages', key },
+        request: planCall({
+          by,
+          line: 'POST /v1/messages',
+          key,
           body: {
             threadSlug: `${SINGULARS[content.type]}-${site.contents[content.number]?.uid}`,
             text,
             ...(reply && { reply: site.commentIds[reply.number] }),
           },
           read: ({ message }) => ({ comment: rememberId(site.commentIds, message._id) }),
-        },
+        }),
         predict: () => postComment(model, { by, content, text, reply, key }),
       };
     }),
@@ -71,7 +73,7 @@ const commentDeletions = fc.record({ by: anyPerson, number: fc.nat(9), asAuthor:
     const deleter = asAuthor ? comment.author : by;
     return {
       text: `deletes comment ${comment.number}`,
-      request: { by: deleter, line: `DELETE /v1/messages/${site.commentIds[comment.number]}` },
+      request: planCall({ by: deleter, line: `DELETE /v1/messages/${site.commentIds[comment.number]}` }),
       predict: () => deleteComment(model, { by: deleter, comment }),
     };
   }),
@@ -82,11 +84,11 @@ const commandOnPerson = (verb: string, line: (id: string) => `${'POST' | 'PUT' |
   fc.record({ by: anyPerson, to: fc.constantFrom(...PEOPLE.filter((name) => name !== 'visitor')) }).map(({ by, to }) =>
     createCommand(verb, (model, site) => ({
       text: `${verb}s ${to}`,
-      request: {
+      request: planCall({
         by,
         line: line(getSitePerson(site, to).id),
         ...(/^(POST|PUT)/.test(line('')) && { body: {} }),
-      },
+      }),
       predict: () => rule(model, { by, to }),
     })),
   );
@@ -99,7 +101,7 @@ const unblocks = commandOnPerson('unblock', (id) => `DELETE /v1/users/${id}/bloc
 const readings = anyPerson.map((by) =>
   createCommand('read', (model) => ({
     text: 'reads the notifications',
-    request: { by, line: 'PUT /v1/notifications/read', body: {}, read: ({ unread }) => ({ unread }) },
+    request: planCall({ by, line: 'PUT /v1/notifications/read', body: {}, read: ({ unread }) => ({ unread }) }),
     predict: () => readNotifications(model, by),
   })),
 );
@@ -109,13 +111,15 @@ const signUps = fc.constant(null).map(() =>
     const { username } = getSitePerson(site, 'newcomer');
     return {
       text: 'signs up',
-      request: {
-        ...{ by: 'newcomer', line: 'POST /v1/users', body: { username, password: PASSWORD } },
+      request: planCall({
+        by: 'newcomer',
+        line: 'POST /v1/users',
+        body: { username, password: PASSWORD },
         read({ user }) {
           getSitePerson(site, 'newcomer').id = user._id;
           return {};
         },
-      },
+      }),
       predict: () => signUp(model),
     };
   }),
@@ -127,7 +131,11 @@ const anyAccount = fc.constantFrom<PersonName>('newcomer', 'creator', 'trusted',
 const signIns = fc.record({ by: anyAccount, isWrong: fc.nat(3).map((n) => n === 3) }).map(({ by, isWrong }) =>
   createCommand('sign in', (model, site) => ({
     text: `signs in with the ${isWrong ? 'wrong' : 'right'} password`,
-    request: { by, line: 'POST /v1/auth/local', body: { username: getSitePerson(site, by).username, password: getPassword(!isWrong) } },
+    request: planCall({
+      by,
+      line: 'POST /v1/auth/local',
+      body: { username: getSitePerson(site, by).username, password: getPassword(!isWrong) },
+    }),
     predict: () => signIn(model, { by, isRight: !isWrong }),
   })),
 );
@@ -135,7 +143,7 @@ const signIns = fc.record({ by: anyAccount, isWrong: fc.nat(3).map((n) => n === 
 const signOuts = anyPerson.map((by) =>
   createCommand('sign out', (model) => ({
     text: 'signs out',
-    request: { by, line: 'DELETE /v1/auth' },
+    request: planCall({ by, line: 'DELETE /v1/auth' }),
     predict: () => signOut(model, by),
   })),
 );
@@ -145,7 +153,7 @@ const accountErasures = fc
   .map(({ by, isWrong, contents }) =>
     createCommand('erase account', (model) => ({
       text: `erases the account with the ${isWrong ? 'wrong' : 'right'} password, contents: ${contents}`,
-      request: { by, line: 'DELETE /v1/users/current_user', body: { password: getPassword(!isWrong), contents } },
+      request: planCall({ by, line: 'DELETE /v1/users/current_user', body: { password: getPassword(!isWrong), contents } }),
       predict: () => eraseAccount(model, { by, isRight: !isWrong, contents }),
     })),
   );

@@ -4,7 +4,7 @@ import { createCommand, type ModelCommand, passTime, pick } from './command.ts';
 import { anyContent, anyKey, anyPerson, getContentId } from './commands-contents.ts';
 import type { Model, ModelContent, ModelPlay } from './model.ts';
 import { checkAnswer, countPlays, playPquiz, startPlay, submitPlay } from './model-plays.ts';
-import { rememberId, type Site } from './site.ts';
+import { planCall, rememberId, type Site } from './site.ts';
 
 const listOfType = ({ contents }: Model, type: ModelContent['type']) => contents.filter((content) => content.type === type);
 
@@ -14,10 +14,12 @@ const starts = fc.record({ by: anyPerson, number: anyContent }).map(({ by, numbe
     if (!content) return null;
     return {
       text: `starts to play content ${content.number}`,
-      request: {
-        ...{ by, line: `POST /v1/kquizzes/${getContentId(site, content)}/plays`, body: {} },
+      request: planCall({
+        by,
+        line: `POST /v1/kquizzes/${getContentId(site, content)}/plays`,
+        body: {},
         read: ({ playToken }) => ({ play: rememberId(site.playTokens, playToken) }),
-      },
+      }),
       predict: () => startPlay(model, { by, content }),
     };
   }),
@@ -42,11 +44,12 @@ const checks = fc.record({ ...anyPlay, question: fc.nat(1), choice: fc.nat(1) })
     const { questionId, choiceId } = getChoice(site, play.content, { question, choice });
     return {
       text: `has choice ${choice} of question ${question} marked in play ${play.number} of content ${play.content.number}`,
-      request: {
-        ...{ by, line: `POST /v1/kquizzes/${getContentId(site, play.content)}/check` },
+      request: planCall({
+        by,
+        line: `POST /v1/kquizzes/${getContentId(site, play.content)}/check`,
         body: { playToken: site.playTokens[play.number], questionId, answer: { choiceId } },
         read: ({ right }) => ({ right }),
-      },
+      }),
       predict: () => checkAnswer(model, { by, play, question, choice }),
     };
   }),
@@ -63,14 +66,15 @@ const submissions = fc
       const to = other === 0 ? (pick(listOfType(model, 'kquizzes'), number) ?? play.content) : play.content;
       return {
         text: `submits ${answers} in play ${play.number} of content ${play.content.number} to content ${to.number}`,
-        request: {
-          ...{ by, line: `POST /v1/kquizzes/${getContentId(site, to)}/submissions` },
+        request: planCall({
+          by,
+          line: `POST /v1/kquizzes/${getContentId(site, to)}/submissions`,
           body: {
             playToken: site.playTokens[play.number],
             answers: answers.map((choice, question) => getChoice(site, to, { question, choice })),
           },
-          read: ({ result }) => ({ score: result.finalScore }),
-        },
+          read: ({ result }) => ({ score: result?.finalScore }),
+        }),
         predict: () => submitPlay(model, { by, play, answers, to }),
       };
     }),
@@ -82,11 +86,13 @@ const pquizPlays = fc.record({ by: anyPerson, number: anyContent, choice: fc.nat
     if (!content) return null;
     return {
       text: `plays content ${content.number} with choice ${choice}${key ? ` and ${key}` : ''}`,
-      request: {
-        ...{ by, line: `POST /v1/pquizzes/${getContentId(site, content)}/submissions`, key },
+      request: planCall({
+        by,
+        line: `POST /v1/pquizzes/${getContentId(site, content)}/submissions`,
+        key,
         body: { answers: [getChoice(site, content, { question: 0, choice })] },
-        read: ({ result }) => ({ result: site.contents[content.number]?.resultIds.indexOf(result.winner._id) }),
-      },
+        read: ({ result }) => ({ result: site.contents[content.number]?.resultIds.indexOf(result?.winner?._id ?? '') }),
+      }),
       predict: () => playPquiz(model, { by, content, choice, key }),
     };
   }),

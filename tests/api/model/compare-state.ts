@@ -68,7 +68,7 @@ async function compareContent({ model, site }: World, by: PersonName, content: M
       ...{ up: seen.performance.upVoteCount, down: seen.performance.downVoteCount, plays: seen.performance.playCount },
       ...{ modified: seen.dateModified, published: seen.datePublished, pending: seen.pendingChange?.status ?? null },
       ...(isReviewer(findViewer(model, by)) && { isQueued: seen.internalTags.includes('user_pending') }),
-      ...(content.type === 'kquizzes' && { hasKey: seen.questions[0].selectionChoices[0].answerValue !== undefined }),
+      ...(content.type === 'kquizzes' && { hasKey: seen.questions?.[0]?.selectionChoices?.[0]?.answerValue !== undefined }),
     }),
   });
   expect(answer, `content ${content.number} as ${by} sees it`).toEqual(presentContent(findViewer(model, by), content));
@@ -101,7 +101,7 @@ async function compareVotes({ model, site }: World, by: PersonName, content: Mod
     by,
     line: `GET /v1/votes?${toQuery({ topic: getContentId(site, content) })}`,
     read: ({ votes }) => ({
-      votes: Object.fromEntries(votes.map((vote: { user: string; score: number }) => [getOwnerName(site, vote.user), vote.score])),
+      votes: Object.fromEntries(votes.map((vote) => [getOwnerName(site, vote.user), vote.score])),
     }),
   });
   const isSeen = canOpen(findViewer(model, by), content);
@@ -114,7 +114,7 @@ async function compareThread({ model, site }: World, by: PersonName, content: Mo
   const answer = await call(site, {
     by,
     line: `GET /v1/messages?sort=dateCreated&limit=100&${toQuery({ threadSlug })}`,
-    read: ({ count, messages }) => ({ count, comments: messages.map(({ _id }: { _id: string }) => site.commentIds.indexOf(_id)) }),
+    read: ({ count, messages }) => ({ count, comments: messages.map(({ _id }) => site.commentIds.indexOf(_id)) }),
   });
   const comments = listThread(model, content);
   const count = comments.filter(({ isDeleted }) => !isDeleted).length;
@@ -131,12 +131,11 @@ async function compareComments({ model, site }: World): Promise<void> {
     line: 'GET /v1/messages?sort=-dateCreated&limit=100',
     read: ({ messages }) => ({
       comments: messages
-        // biome-ignore lint/suspicious/noExplicitAny: a comment as the API answers it
-        .map(({ _id, text, user, reply, replies, deleted }: any) => ({
+        .map(({ _id, text, user, reply, replies, deleted }) => ({
           ...{ number: commentIds.indexOf(_id), text, replies, deleted, parent: commentIds.indexOf(reply) },
           author: user === '' ? '' : getOwnerName(site, user),
         }))
-        .filter(({ number }: { number: number }) => number >= 0)
+        .filter(({ number }) => number >= 0)
         .toReversed(),
     }),
   });
@@ -160,8 +159,7 @@ async function comparePeople({ model, site }: World): Promise<void> {
     line: `GET /v1/users?limit=100&search=${site.usernamePrefix}`,
     read: ({ users }) => ({
       people: Object.fromEntries(
-        // biome-ignore lint/suspicious/noExplicitAny: an account as the API answers it
-        users.map((user: any) => [
+        users.map((user) => [
           findOwnerName(site, user._id),
           { followers: user.followerCount, following: user.followingCount, plays: user.playCount, published: user.publishedCount },
         ]),
@@ -185,8 +183,7 @@ async function compareNotifications({ model, site }: World, by: PersonName): Pro
     line: 'GET /v1/notifications?limit=100',
     read: ({ notifications, unread }) => ({
       unread,
-      // biome-ignore lint/suspicious/noExplicitAny: a notification as the API answers it
-      list: notifications.map(({ type, user, topic, read, dateCreated }: any) => ({
+      list: notifications.map(({ type, user, topic, read, dateCreated }) => ({
         ...{ type, from: user === '' ? '' : getOwnerName(site, user), read, at: Date.parse(dateCreated) },
         content: site.contents.findIndex(({ id }) => id === topic),
       })),

@@ -1,5 +1,8 @@
+import type { Content } from '#tests/factories/contents';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
+import type { Answer, CallLine } from '#tests/helpers/endpoint-answers';
 import * as users from '#worker/accounts/account/repo';
 import { getSessionCookieName, startSession } from '#worker/accounts/auth/session';
 import { createRequestContext } from '#worker/context';
@@ -90,18 +93,30 @@ async function startBrowser(userId: string): Promise<Map<string, string>> {
 
 export const getSitePerson = (site: Site, name: Caller): SitePerson => site.people.get(name) as SitePerson;
 
-interface SiteCall {
+interface SiteCall<Line extends CallLine> {
   by: Caller;
-  line: Parameters<typeof callApi>[0];
+  line: Line;
   body?: object;
   key?: string | null;
   /** What of the answer to a call that succeeds is compared with the model. */
-  // biome-ignore lint/suspicious/noExplicitAny: each command reads the fields of its own answer
-  read?: (answer: any) => object;
+  read?: (answer: Answer<Line>) => object;
 }
 
+/** A call whose line and answer fit each other, whatever they are. */
+export interface PlannedCall {
+  by: Caller;
+  send: (site: Site) => Promise<Outcome>;
+}
+export const planCall = <const Line extends CallLine>(request: SiteCall<Line>): PlannedCall => ({
+  by: request.by,
+  send: (site) => call(site, request),
+});
+
 /** Makes a call as a person, whose browser keeps the cookies that it gets. */
-export async function call(site: Site, { by, line, body, key = null, read = () => ({}) }: SiteCall): Promise<Outcome> {
+export async function call<const Line extends CallLine>(
+  site: Site,
+  { by, line, body, key = null, read }: SiteCall<Line>,
+): Promise<Outcome> {
   const { cookies } = getSitePerson(site, by);
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const response = await callApi(line, {
@@ -112,8 +127,8 @@ export async function call(site: Site, { by, line, body, key = null, read = () =
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
     cookies.set(name, value);
   }
-  const { status } = response;
-  return status < 400 ? { status, ...read(response.body) } : { status, code: response.body.error.code };
+  const { status, error } = response;
+  return error ? { status, code: error.code } : { status, ...read?.(response.body) };
 }
 
 const DRAFT_BUILDERS = { kquizzes: buildKquizDraft, pquizzes: buildPquizDraft, articles: buildArticleDraft };
@@ -127,41 +142,37 @@ export const buildNewDraft = (type: ContentType, { title, body, userStatus }: Mo
 export const buildNextDraft = (site: Site, content: ModelContent, { title, body, userStatus }: ModelDraft): object =>
   withBody(content.type, { ...site.contents[content.number]?.parts, title, userStatus }, body);
 
-// biome-ignore lint/suspicious/noExplicitAny: a draft as a client sends it
-function withBody(type: ContentType, draft: any, body: number): object {
+function withBody(type: ContentType, draft: object, body: number): object {
   if (type === 'articles') return { ...draft, htmlContent: `<p>${BODY_TITLES[body]}</p>` };
-  const [first, ...rest] = draft.questions;
+  const [first, ...rest] = 'questions' in draft && Array.isArray(draft.questions) ? draft.questions : [];
   return { ...draft, questions: [{ ...first, title: BODY_TITLES[body] }, ...rest] };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-export function readBody(content: any): number {
-  const text = content.type === 'article' ? content.htmlContent : content.questions[0].title;
+export function readBody({ htmlContent, questions }: Content): number {
+  const text = htmlContent ?? elementAt(questions, 0).title;
   return BODY_TITLES.findIndex((title) => text.includes(title));
 }
 
 /** Remembers a created content under the next number. Returns its number, which is an earlier one for a repeated call. */
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-export function rememberContent(site: Site, answer: any): number {
+export function rememberContent(site: Site, answer: Content): number {
   const known = site.contents.findIndex(({ id }) => id === answer._id);
   if (known >= 0) return known;
   const { questions = [], results = [], dimensions, description } = answer;
   site.contents.push({
     id: answer._id,
     uid: answer.UID,
-    // biome-ignore lint/suspicious/noExplicitAny: questions of both kinds
-    questions: questions.map(({ _id, selectionChoices, choices }: any) => ({
+    questions: questions.map(({ _id, selectionChoices, choices }) => ({
       id: _id,
-      choices: (selectionChoices ?? choices).map((choice: { _id: string }) => choice._id),
+      choices: (selectionChoices ?? choices ?? []).map((choice) => choice._id),
     })),
     // The index follows from the order, and a draft has none.
     parts: {
       description,
-      ...(questions.length > 0 && { questions: questions.map(({ index: _, ...question }: { index?: number }) => question) }),
+      ...(questions.length > 0 && { questions: questions.map(({ index: _, ...question }) => question) }),
       ...(results.length > 0 && { results }),
       ...(dimensions && { dimensions }),
     },
-    resultIds: results.map((result: { _id: string }) => result._id),
+    resultIds: results.map((result) => result._id),
   });
   return site.contents.length - 1;
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import type { Query } from '#tests/helpers/endpoint-answers';
 import { notifyReview, notifyUsers } from '#worker/accounts/notifications/notify';
 import { createRequestContext } from '#worker/context';
 
-const listNotifications = async (as: Person, query = '') => (await callApi(`GET /v1/notifications${query}`, { as })).body;
+const listNotifications = async (as: Person, query: Query = '') => (await callApi(`GET /v1/notifications${query}`, { as })).body;
 const getUnreadCount = async (as: Person) => (await callApi('GET /v1/auth/current_user', { as })).body.unread;
 const postComment = (as: Person, content: { UID: string }, text: string, reply?: string) =>
   callApi('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
@@ -105,7 +106,7 @@ test('refuses visitors and an invalid time', async () => {
   expect((await callApi('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
   expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
   expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { after: 'tomorrow' } })).status).toBe(400);
-  expect((await callApi('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
+  expect((await callApi('GET /v1/notifications?after=nonsense', { as: await buildUser() })).error?.code).toBe('INVALID_CURSOR');
 });
 
 test('decisions of staff notify all users in one statement of their batch', async () => {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Quiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+import type { Query } from '#tests/helpers/endpoint-answers';
 
-// biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-async function play(quiz: any, as: Person | null, right = 2) {
+async function play(quiz: Quiz, as: Person | null, right = 2) {
   const isTrivia = quiz.type === 'kquiz';
   const started = isTrivia ? await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as }) : null;
   advanceClock(20_000);
-  // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-  const answers = quiz.questions.map((question: any, i: number) => ({
+  const answers = quiz.questions.map((question, i) => ({
     questionId: question._id,
-    choiceId: (question.selectionChoices ?? question.choices)[i < right ? 0 : 1]?._id,
+    choiceId: (question.selectionChoices ?? question.choices)?.[i < right ? 0 : 1]?._id,
   }));
   const body = { answers, duration: 20, ...(started && { playToken: started.body.playToken }) };
   const { status } = await callApi(`POST /v1/contents/${quiz._id}/submissions`, { as, body });
@@ -19,7 +18,7 @@ async function play(quiz: any, as: Person | null, right = 2) {
 }
 
 const buildReplayableQuiz = () => buildContent('kquizzes', { explanationDisplay: 2 });
-const listPlays = (as: Person | null, query = '') => callApi(`GET /v1/users/current_user/plays${query}`, { as });
+const listPlays = (as: Person | null, query: Query = '') => callApi(`GET /v1/users/current_user/plays${query}`, { as });
 
 test('a user’s own plays are listed, the last first, with the best score or the result', async () => {
   const [as, other] = [await buildUser(), await buildUser()];
@@ -71,8 +70,8 @@ test('visitors are refused, and so are a long page and a foreign cursor', async 
   expect((await listPlays(null)).status).toBe(401);
   const as = await buildUser();
   expect((await listPlays(as)).body).toEqual({ plays: [], next: null });
-  expect((await listPlays(as, '?limit=101')).body.error.code).toBe('LIMIT_TOO_LARGE');
-  expect((await listPlays(as, '?after=nonsense')).body.error.code).toBe('INVALID_CURSOR');
+  expect((await listPlays(as, '?limit=101')).error?.code).toBe('LIMIT_TOO_LARGE');
+  expect((await listPlays(as, '?after=nonsense')).error?.code).toBe('INVALID_CURSOR');
 });
 
 test('erasing the account empties the list with the plays', async () => {

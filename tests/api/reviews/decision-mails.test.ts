@@ -42,7 +42,7 @@ test('a rejection is e-mailed once, with its reason, links and a way to unsubscr
   const [mail, ...others] = await findMails(creator);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    id: body.results[0].decisionId,
+    id: body.results[0]?.decisionId,
     subject: '“Birds at breakfast”: rejected (Quizlark)',
     dueAt: clock.now.getTime() + REVIEW_LIMITS.mailDelayMs,
     stopLink: expect.stringContaining('/unsubscribe?token='),
@@ -151,7 +151,7 @@ test.each([
   const creator = await buildCreator();
   const content = await buildPendingContent(creator);
   const { body } = await decide(staff, { ids: [content._id], action: 'approve' });
-  await bindings.DB.prepare(statement).bind(body.results[0].decisionId).run();
+  await bindings.DB.prepare(statement).bind(body.results[0]?.decisionId).run();
   advanceClock(1_000);
   expect((await undo(content._id)).status).toBe(200);
   expect(await listSubjects(creator)).toEqual(['“Birds at breakfast”: decision undone (Quizlark)']);

@@ -56,7 +56,7 @@ test('after an undone decision there is nothing to compare with', async () => {
   advanceClock(1_000);
   const { body } = await decide(staff, { ids: [content._id], action: 'reject', reason: 'A slip.' });
   advanceClock(1_000);
-  await callApi(`POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, { as: staff, body: {} });
+  await callApi(`POST /v1/admin/reviews/${body.results[0]?.decisionId}/undo`, { as: staff, body: {} });
   const detail = (await readDetail(content._id, staff)).body;
   expect(detail.reference).toBeNull();
   expect(detail.history.map(({ action }: { action: string }) => action)).toEqual(['undo', 'reject']);

@@ -5,6 +5,7 @@ import { getDailyDay } from '#rules/daily/daily-day';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import type { Answer, CallLine } from '#tests/helpers/endpoint-answers';
 
 const TYPES = ['kquizzes', 'pquizzes', 'articles'] as const;
 const KINDS = { kquizzes: 'kquiz', pquizzes: 'pquiz', articles: 'article' };
@@ -16,12 +17,10 @@ let owner: Person;
 let classId: string;
 let contents: { type: (typeof TYPES)[number]; _id: string; UID: string; urlName: string; version: number }[];
 
-async function call(as: Person, line: Parameters<typeof callApi>[0], body: object = {}) {
+async function call<const Line extends CallLine>(as: Person, line: Line, body: object = {}): Promise<Answer<Line>> {
   // A decision within a minute of another is refused.
   advanceClock(61_000);
-  const { status, body: answer } = await callApi(line, { as, body });
-  if (status >= 300) throw new Error(`${line}: ${JSON.stringify(answer)}`);
-  return answer;
+  return (await callApi(line, { as, body })).body;
 }
 
 /** Each member of the team handles each content of one creator in every way that the team has. */
@@ -159,7 +158,7 @@ test('the versions of an owner name the team where staff saved, and those for st
     { savedBy: 'team', savedByName: 'the team' },
     { savedBy: owner.id, savedByName: owner.username },
   ]);
-  expect((await callApi(`GET /v1/${type}/${_id}/versions/${newest.version}`, { as: owner })).body).toMatchObject({ savedBy: 'team' });
+  expect((await callApi(`GET /v1/${type}/${_id}/versions/${newest?.version}`, { as: owner })).body).toMatchObject({ savedBy: 'team' });
   expect((await list(staff[1] as Person))[0]).toMatchObject({ savedBy: staff[2]?.id, savedByName: STAFF_NAME });
 });
 

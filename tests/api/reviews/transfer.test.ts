@@ -33,7 +33,7 @@ test('an empty transfer makes a content official; a second one returns it to its
   advanceClock(1_000);
   expect((await transfer(content, staff, { to: 'creator' })).body).toMatchObject({ creator: creator.id, official: false });
   expect((await findAuditLog(content._id)).map((entry) => entry.after.creatorId)).toEqual([creator.id, SYSTEM_USERS.coreTeam]);
-  expect((await transfer(content, staff, { to: 'creator' })).body.error.issues[0].path).toBe('to');
+  expect((await transfer(content, staff, { to: 'creator' })).error?.issues?.[0]?.path).toBe('to');
 });
 
 test('transfers a content to an existing user once', async () => {
@@ -114,7 +114,7 @@ test('of two simultaneous transfers one takes effect', async () => {
     .bind(content._id)
     .all();
   expect(results).toHaveLength(responses.filter(({ status }) => status === 200).length);
-  expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
 });
 
 test('an admin erases a content with all its rows, only from the recycle bin', async () => {
@@ -122,7 +122,7 @@ test('an admin erases a content with all its rows, only from the recycle bin', a
   const admin = await buildUser({ role: 'admin' });
   const path = `DELETE /v1/admin/contents/${content._id}` as const;
   const earlyErasure = await callApi(path, { as: admin });
-  expect([earlyErasure.status, earlyErasure.body.error.code]).toEqual([409, 'NOT_IN_RECYCLE_BIN']);
+  expect([earlyErasure.status, earlyErasure.error?.code]).toEqual([409, 'NOT_IN_RECYCLE_BIN']);
   await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: creator });
   expect((await callApi(path)).status).toBe(401);
   for (const role of ['user', 'editor', 'staff'] as const)
@@ -143,7 +143,7 @@ test('a creator appeals against an adverse decision once', async () => {
   const staff = await buildUser({ role: 'staff' });
   const path = `POST /v1/kquizzes/${content._id}/appeal` as const;
   const appeal = { as: creator, body: { text: 'It has two questions.' } };
-  expect((await callApi(path, appeal)).body.error.code).toBe('NOTHING_TO_ANSWER');
+  expect((await callApi(path, appeal)).error?.code).toBe('NOTHING_TO_ANSWER');
   await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No questions.' } });
   expect((await callApi(path, { body: appeal.body })).status).toBe(401);
   expect((await callApi(path, { as: await buildUser(), body: appeal.body })).status).toBe(404);

@@ -50,10 +50,10 @@ describe.each(BROKEN_DATABASES)('with an index that %s', (_, getDatabase) => {
     [`GET /v1/contents?conditions=${title}`, {}],
     [`GET /v1/contents/count?conditions=${title}`, {}],
   ] as const)('%s answers 503 with Retry-After and logs the cause', async (line, options) => {
-    const { status, body, headers } = await callApi(line, options);
-    expect([status, body, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    const { status, error, headers } = await callApi(line, options);
+    expect([status, error, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
       503,
-      buildErrorBody('SEARCH_UNAVAILABLE'),
+      buildErrorBody('SEARCH_UNAVAILABLE').error,
       '60',
       'private, no-store',
     ]);
@@ -72,8 +72,8 @@ describe.each(BROKEN_DATABASES)('with an index that %s', (_, getDatabase) => {
   });
 
   test('a bad request is still refused', async () => {
-    expect((await callApi('POST /v1/public_contents/search', { body: { search: 'owl', limit: 101 } })).body).toEqual(
-      buildErrorBody('LIMIT_TOO_LARGE'),
+    expect((await callApi('POST /v1/public_contents/search', { body: { search: 'owl', limit: 101 } })).error).toEqual(
+      buildErrorBody('LIMIT_TOO_LARGE').error,
     );
   });
 

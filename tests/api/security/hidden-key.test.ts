@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { KquizQuestion } from '#contract/contents/kquiz';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
 import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz } from '#tests/factories/contents';
 import { buildKquizDraft } from '#tests/factories/drafts';
-import { bindings, clock, sendRequest } from '#tests/helpers/api';
+import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { toBase64Url } from '#worker/platform/signing';
 
 const NEVER_SHOWN = 2;
@@ -35,44 +37,37 @@ const QUESTIONS = [
   },
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: a question as stored
-type StoredQuestion = any;
-
 /** The same question with another key. */
-function changeKey(question: StoredQuestion): StoredQuestion {
-  const { selectionChoices, textInputAnswers, pairsAnswer } = question;
+function changeKey(question: KquizQuestion): KquizQuestion {
   switch (question.type) {
     case 11:
     case 12: {
-      const values = selectionChoices.map(({ answerValue }: { answerValue: number }) => answerValue);
+      const values = question.selectionChoices.map(({ answerValue }) => answerValue);
       return {
         ...question,
-        selectionChoices: selectionChoices.map((choice: object, i: number) => ({ ...choice, answerValue: values.at(i - 1) })),
+        selectionChoices: question.selectionChoices.map((choice, i) => ({ ...choice, answerValue: values.at(i - 1) ?? 0 })),
       };
     }
     case 21:
-      return { ...question, textInputAnswers: [{ ...textInputAnswers[0], text: 'tears' }] };
+      return { ...question, textInputAnswers: [{ text: 'tears' }] };
     case 22:
     case 23:
-      return { ...question, textInputAnswers: textInputAnswers.map((answer: object, i: number) => ({ ...answer, text: `other ${i}` })) };
+      return { ...question, textInputAnswers: question.textInputAnswers.map((answer, i) => ({ ...answer, text: `other ${i}` })) };
     case 31:
       return {
         ...question,
-        selectionChoices: selectionChoices.map((choice: { bucketIndex: number }) => ({ ...choice, bucketIndex: 1 - choice.bucketIndex })),
+        selectionChoices: question.selectionChoices.map((choice) => ({ ...choice, bucketIndex: 1 - choice.bucketIndex })),
       };
     default:
-      return { ...question, pairsAnswer: { ...pairsAnswer, pairRights: pairsAnswer.pairRights.toReversed() } };
+      return { ...question, pairsAnswer: { ...question.pairsAnswer, pairRights: question.pairsAnswer.pairRights.toReversed() } };
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a quiz as its creator reads it
-type Quiz = any;
-
 /** Writes the key of one question, and of nothing else: neither a time nor a version tells that it is another one. */
-async function writeOtherKey({ _id }: Quiz, index: number): Promise<void> {
+async function writeOtherKey({ _id }: Kquiz, index: number): Promise<void> {
   const row = await bindings.DB.prepare('select body from contents where id = ?').bind(_id).first<{ body: string }>();
   const body = JSON.parse(row?.body ?? '');
-  const questions = body.questions.map((question: StoredQuestion, i: number) => (i === index ? changeKey(question) : question));
+  const questions = body.questions.map((question: KquizQuestion, i: number) => (i === index ? changeKey(question) : question));
   expect(questions).not.toEqual(body.questions);
   await bindings.DB.prepare('update contents set body = ? where id = ?')
     .bind(JSON.stringify({ ...body, questions }), _id)
@@ -81,7 +76,7 @@ async function writeOtherKey({ _id }: Quiz, index: number): Promise<void> {
 
 const toQuery = (conditions: object) => `?conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
 /** The queries of calls that need one, or that say more with one. */
-const QUERIES: Partial<Record<EndpointKey, (quiz: Quiz) => string>> = {
+const QUERIES: Partial<Record<EndpointKey, (quiz: Kquiz) => string>> = {
   'GET /v1/kattempts': ({ _id }) => toQuery({ kquiz: _id }),
   'GET /v1/kquizzes/:id/place': () => '?score=1&duration=60',
   'GET /v1/messages': ({ UID }) => `?slug=kquiz-${UID}`,
@@ -94,7 +89,7 @@ const QUERIES: Partial<Record<EndpointKey, (quiz: Quiz) => string>> = {
 const PARAMS: Record<string, string> = { type: 'kquizzes', n: '1', number: '1', key: 'birds', playId: 'x' };
 
 /** Every call of a visitor, and every address outside /v1, that reads something of the quiz or of the site. */
-function listReads(quiz: Quiz): string[] {
+function listReads(quiz: Kquiz): string[] {
   const rows = Object.entries(endpoints) as [EndpointKey, EndpointDefinition][];
   const calls = rows.flatMap(([key]) =>
     key.startsWith('GET ')
@@ -126,13 +121,13 @@ async function readAnswer(line: string): Promise<object> {
   return { line, status: response.status, body, headers: [...response.headers].filter(([name]) => !VARYING_HEADERS.has(name)) };
 }
 
-async function readAll(quiz: Quiz): Promise<object[]> {
+async function readAll(quiz: Kquiz): Promise<object[]> {
   const answers: object[] = [];
   for (const line of listReads(quiz)) answers.push(await readAnswer(line));
   return answers;
 }
 
-const buildQuiz = (): Promise<Quiz> => buildContent('kquizzes', { questions: QUESTIONS, explanationDisplay: NEVER_SHOWN });
+const buildQuiz = (): Promise<Kquiz> => buildContent('kquizzes', { questions: QUESTIONS, explanationDisplay: NEVER_SHOWN });
 
 const post = async (line: string, body: object = {}) =>
   (await sendRequest(line, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).json();
@@ -153,8 +148,8 @@ test('everything that a visitor reads of a quiz that never shows its answers is 
 
 test('a play token tells nothing of the key: its edition changes with the key, and neither the body nor another quiz gives it', async () => {
   const [quiz, twin] = [await buildQuiz(), await buildQuiz()];
-  const start = async ({ _id }: Quiz) => (await post(`POST /v1/kquizzes/${_id}/plays`)) as { playToken: string; startedAt: string };
-  const readBody = ({ _id }: Quiz) => bindings.DB.prepare('select body from contents where id = ?').bind(_id).first<{ body: string }>();
+  const start = async ({ _id }: Kquiz) => (await post(`POST /v1/kquizzes/${_id}/plays`)) as { playToken: string; startedAt: string };
+  const readBody = ({ _id }: Kquiz) => bindings.DB.prepare('select body from contents where id = ?').bind(_id).first<{ body: string }>();
   const first = await start(quiz);
   expect([Object.keys(first), first.startedAt]).toEqual([['playToken', 'startedAt'], clock.now.toISOString()]);
   const edition = readEdition(first.playToken);
@@ -173,18 +168,16 @@ test('a play token tells nothing of the key: its edition changes with the key, a
 
 test('the answer to a submission that shows no answers differs in its score alone', async () => {
   const quiz = await buildQuiz();
-  const answers = quiz.questions.map(({ _id }: StoredQuestion) => ({ questionId: _id }));
-  answers[0] = { questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].selectionChoices[0]._id };
+  const answers = quiz.questions.map(({ _id, selectionChoices }, i) => ({
+    questionId: _id,
+    ...(i === 0 && { choiceId: elementAt(selectionChoices, 0)._id }),
+  }));
   const submit = async () => {
-    const { playToken } = (await post(`POST /v1/kquizzes/${quiz._id}/plays`)) as { playToken: string };
-    const { submission, result, sharedScore, ...rest } = (await post(`POST /v1/kquizzes/${quiz._id}/submissions`, {
-      answers,
-      playToken,
-      duration: 60,
-      // biome-ignore lint/suspicious/noExplicitAny: a response as it comes
-    })) as any;
+    const { playToken } = (await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { body: {} })).body;
+    const body = { answers, playToken, duration: 60 };
+    const { submission, result, sharedScore, ...rest } = (await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body })).body;
     const { _id, finalScore, dimensionScores, resultId, ...plainSubmission } = submission;
-    const { review, levels, finalScore: points, ...plainResult } = result;
+    const { review = [], levels, finalScore: points, ...plainResult } = result ?? {};
     return { plainSubmission, plainResult, rest, reviewFields: review.map(Object.keys), score: [finalScore, points] };
   };
   const { score: right, ...before } = await submit();

@@ -56,7 +56,7 @@ describe('two administrators who act on each other at once', () => {
       },
       () => save(one, other, DEMOTION),
     );
-    expect([result.status, result.body.error.code]).toEqual([403, 'ACCOUNT_CHANGED']);
+    expect([result.status, result.error?.code]).toEqual([403, 'ACCOUNT_CHANGED']);
     expect(await listAdministrators()).toEqual([other.id]);
   });
 });
@@ -110,7 +110,7 @@ test('what an account has under way while it is erased does not land after it', 
     () => Promise.all(calls.map((call) => call())),
   );
   expect(await erasure).toMatchObject({ status: 204 });
-  expect(new Set(responses.map(({ status, body }) => `${status} ${body.error?.code}`))).toEqual(new Set(['403 ACCOUNT_CHANGED']));
+  expect(new Set(responses.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(new Set(['403 ACCOUNT_CHANGED']));
   const count = (query: string, id: string) => bindings.DB.prepare(query).bind(id).first('count');
   expect({
     contents: await count('select count(*) as count from contents where creator_id = ?', user.id),

@@ -33,7 +33,7 @@ test('a content and each of its results has a PNG of 1200 by 630, drawn once and
   expect(size).toMatchObject({ signature: 0x89504e47, width: 1200, height: 630 });
   expect((await bindings.IMAGES_BUCKET.list({ prefix: `share/${quiz._id}/` })).objects).toHaveLength(1);
   expect(await readPngHeader(await fetchShareImage(`${quiz.UID}.png`))).toEqual(size);
-  const result = await fetchShareImage(`${quiz._id}/${quiz.results[0]._id}.png`);
+  const result = await fetchShareImage(`${quiz._id}/${quiz.results[0]?._id}.png`);
   expect(await readPngHeader(result)).toMatchObject({ width: 1200, height: 630 });
   expect((await bindings.IMAGES_BUCKET.list({ prefix: `share/${quiz._id}/` })).objects).toHaveLength(2);
 });
@@ -95,7 +95,7 @@ test('a signed score is drawn, for a level and for the quiz itself, and not stor
     const better = await readImage(`${path}?s=${sign(quiz._id, { ...SCORE, finalScore: 7 })}`);
     expect(countChangedPixels(better, scored)).toBeGreaterThan(500);
   }
-  expect((await listObjects(quiz._id)).every(({ key }) => !key.includes('?') && !key.includes('_'))).toBe(true);
+  expect((await listObjects(quiz._id)).filter(({ key }) => /[?_]/.test(key))).toEqual([]);
   expect(await listObjects(quiz._id)).toHaveLength(level ? 2 : 1);
 });
 

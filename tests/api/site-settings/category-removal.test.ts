@@ -34,7 +34,7 @@ test('a category that nothing has is removed, and its UID is free for another on
   ]);
   expect(status).toBe(200);
   expect((await listCategories()).map(({ UID }) => UID)).toEqual(['birds']);
-  expect((await callApi('GET /v1/categories')).body.categories[0].altUIDs).toEqual(['larks', 'skylarks']);
+  expect((await callApi('GET /v1/categories')).body.categories[0]?.altUIDs).toEqual(['larks', 'skylarks']);
 });
 
 test('a category of contents stays, and the refusal says how many have it', async () => {
@@ -42,11 +42,11 @@ test('a category of contents stays, and the refusal says how many have it', asyn
   await buildContent('articles', { categories: [rivers._id] });
   await buildContent('kquizzes', { categories: [rivers._id], userStatus: 'self' });
   const lakes = await addCategory('lakes');
-  const { status, body } = await saveCategories([
+  const { status, error } = await saveCategories([
     { ...toRow(lakes), title: 'Changed' },
     { _id: rivers._id, isRemoved: true },
   ]);
-  expect([status, body.error.issues]).toEqual([
+  expect([status, error?.issues]).toEqual([
     400,
     [
       {
@@ -61,10 +61,10 @@ test('a category of contents stays, and the refusal says how many have it', asyn
 
 test('an issue names the row as it was sent, removed rows included', async () => {
   const [gone, seas] = [await addCategory('gone'), await addCategory('seas')];
-  const { body } = await saveCategories([{ _id: gone._id, isRemoved: true }, toRow(seas), { UID: 'seas', title: 'Oceans' }]);
-  expect(body.error.issues).toEqual([{ path: 'value.2.UID', message: 'SEAS has this UID too. Give each category its own.' }]);
+  const { error } = await saveCategories([{ _id: gone._id, isRemoved: true }, toRow(seas), { UID: 'seas', title: 'Oceans' }]);
+  expect(error?.issues).toEqual([{ path: 'value.2.UID', message: 'SEAS has this UID too. Give each category its own.' }]);
   const unknown = await saveCategories([{ _id: 'nothing', isRemoved: true }]);
-  expect(unknown.body.error.issues[0].path).toBe('value.0._id');
+  expect(unknown.error?.issues?.[0]?.path).toBe('value.0._id');
 });
 
 test('a removal that fails removes nothing', async () => {

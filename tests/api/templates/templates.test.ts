@@ -14,9 +14,7 @@ beforeAll(async () => {
 test('returns all templates with their signature, and 304 to a caller with the same signature', async () => {
   const { status, body, headers } = await callApi('GET /alltemplates');
   expect(status).toBe(200);
-  expect(
-    body.map(({ key, value }: { key: string; value: { type: string; userStatus: string } }) => [key, value.type, value.userStatus]),
-  ).toEqual([
+  expect(body.map(({ key, value }) => [key, value.type, value['userStatus']])).toEqual([
     ['game', 'article', 'self'],
     ['how-much-are-we-connected', 'pquiz', 'public'],
     ['how-much-you-know-me', 'kquiz', 'public'],
@@ -37,7 +35,7 @@ test('a changed template changes the signature; a template that is not a content
   const { body, headers } = await callApi('GET /alltemplates');
   expect(headers.get('set-cookie')).not.toBe(previousCookie);
   expect(body[0]).toEqual({ key: 'game', value: { type: 'article', title: 'Another game', metadata: {}, userStatus: 'self' } });
-  expect(body.map((template: { key: string }) => template.key)).not.toContain('broken');
+  expect(body.map((template) => template.key)).not.toContain('broken');
 });
 
 test('adds missing templates to a database of an earlier version without changing those that staff edited', async () => {
@@ -47,7 +45,7 @@ test('adds missing templates to a database of an earlier version without changin
   await addMissingTemplates(bindings.DB, ctx.now);
   await addMissingTemplates(bindings.DB, ctx.now);
   const { body } = await callApi('GET /alltemplates');
-  const titles = new Map(body.map(({ key, value }: { key: string; value: { title: string } }) => [key, value.title]));
+  const titles = new Map(body.map(({ key, value }) => [key, value['title']]));
   expect([...titles.keys()]).toEqual(SEED_TEMPLATES.map(([key]) => key).toSorted());
   expect([titles.get('game'), titles.get('my-top-song')]).toEqual(['By staff', 'My top song']);
 });

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { VERSION_LIMITS } from '#base/limits/contents';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { withFailingWrites } from '#tests/helpers/failures/failing-store';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-type ContentResponse = any;
-
 /** A quiz with `count` versions, as an older release left them: each saved `gapMs` before the next one. */
-async function buildOldQuiz(creator: Person, count: number, gapMs: number): Promise<ContentResponse> {
+async function buildOldQuiz(creator: Person, count: number, gapMs: number): Promise<Kquiz> {
   const quiz = await buildContent('kquizzes', { as: creator, userStatus: 'self' });
   await bindings.DB.batch([
     bindings.DB.prepare(
@@ -28,11 +25,11 @@ async function buildOldQuiz(creator: Person, count: number, gapMs: number): Prom
   return quiz;
 }
 
-const save = (creator: Person, quiz: ContentResponse) => {
+const save = (creator: Person, quiz: Kquiz) => {
   advanceClock(1_000);
   return callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: creator, body: { ...quiz, force: true } });
 };
-const listStored = async (quiz: ContentResponse) =>
+const listStored = async (quiz: Kquiz) =>
   (
     await bindings.DB.prepare('select version from content_versions where content_id = ? order by version').bind(quiz._id).all()
   ).results.map(({ version }) => version as number);

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, callApi } from '#tests/helpers/api';
 
 let creator: Person;
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-let quiz: any;
+let quiz: Kquiz;
 beforeEach(async () => {
   creator = await buildUser();
   quiz = await buildContent('kquizzes', { as: creator, tags: ['first'] });
@@ -40,7 +39,7 @@ test('returns the content of a version for comparison', async () => {
   const first = (await callApi(`GET /v1/${getPath()}/1`, { as: creator })).body;
   const second = (await callApi(`GET /v1/${getPath()}/2`, { as: creator })).body;
   expect(first.content).toMatchObject({ title: quiz.title, tags: ['first'], questions: [{ title: 'Which one sings?' }, {}] });
-  expect(second.content).toMatchObject({ title: 'Second', tags: ['second'], questions: [{ _id: quiz.questions[0]._id }, {}] });
+  expect(second.content).toMatchObject({ title: 'Second', tags: ['second'], questions: [{ _id: quiz.questions[0]?._id }, {}] });
   expect(second.content).not.toHaveProperty('creatorId');
 });
 

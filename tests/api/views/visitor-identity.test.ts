@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Quiz } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-// biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
-type Quiz = any;
 
 interface VisitOptions {
   address: string;
@@ -18,7 +15,7 @@ interface VisitOptions {
 /** Views a quiz, abandons one play of it and finishes another. */
 async function visit(quiz: Quiz, { address, device = 'X11', as = null }: VisitOptions): Promise<void> {
   const headers = { ...(address && { 'cf-connecting-ip': address }), 'user-agent': buildUserAgent(device) };
-  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
+  const answers = [{ questionId: quiz.questions[0]?._id, choiceId: quiz.questions[0]?.choices?.[0]?._id }];
   await callApi(`POST /v1/contents/${quiz._id}/view`, { as, headers });
   await callApi(`POST /v1/contents/${quiz._id}/left`, { as, headers, body: { answered: 0 } });
   expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);

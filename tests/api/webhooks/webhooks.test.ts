@@ -58,7 +58,7 @@ test('the first answer alone has the secret, which the store has encrypted only'
   expect((await read(key)).webhook).toEqual(second.body.webhook);
   const stored = await bindings.DB.prepare('select * from consumer_webhooks where consumer = ?').bind(key).first();
   const audit = await bindings.DB.prepare('select action, before, after from audit_log where target = ?').bind(key).all();
-  expect(JSON.stringify([stored, audit.results])).not.toContain(first.body.secret.slice('whsec_'.length));
+  expect(JSON.stringify([stored, audit.results])).not.toContain(first.body.secret?.slice('whsec_'.length));
   expect(audit.results.slice(1)).toEqual([
     { action: 'embed.webhook', before: '{"webhook":""}', after: `{"webhook":"${URL}"}` },
     { action: 'embed.webhook', before: `{"webhook":"${URL}"}`, after: `{"webhook":"${URL}/new"}` },
@@ -78,8 +78,8 @@ test.each([
   'not an address',
 ])('an address that results may not be sent to is refused: %s', async (url) => {
   const key = await buildConsumer();
-  const { status, body } = await save(key, url);
-  expect([status, body.error.code, body.error.issues[0].path]).toEqual([400, 'VALIDATION_FAILED', 'url']);
+  const { status, error } = await save(key, url);
+  expect([status, error?.code, error?.issues?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'url']);
   expect(await countRows('consumer_webhooks', key)).toBe(0);
 });
 
@@ -98,7 +98,7 @@ test('only in development the address may be on this machine, and one stored the
 
 test('a test is signed as Standard Webhooks specifies, and the status of the answer is returned', async () => {
   const key = await buildConsumer();
-  const { secret } = (await save(key)).body;
+  const { secret = '' } = (await save(key)).body;
   const { delivery } = (await sendTest(key)).body;
   const [request] = receiver.requests;
   const [id, timestamp] = [request?.headers.get('webhook-id'), request?.headers.get('webhook-timestamp')];
@@ -189,20 +189,20 @@ async function findSigners({ headers, body }: ReceivedRequest, secrets: readonly
 
 test('each previous secret signs for a day after its renewal, also those of renewals at the same time', async () => {
   const key = await buildConsumer();
-  const secrets: string[] = [(await save(key)).body.secret];
-  const { secret, webhook } = (await renew(key)).body;
+  const secrets = [(await save(key)).body.secret ?? ''];
+  const { secret = '', webhook } = (await renew(key)).body;
   expect(webhook.previousSecretUntil).toBe(new Date(clock.now.getTime() + 86_400_000).toISOString());
   await sendTest(key);
   advanceClock(43_200_000);
-  secrets.push(secret, ...(await Promise.all([renew(key), renew(key)])).map(({ body }) => body.secret));
-  expect((await read(key)).webhook.previousSecretUntil).toBe(new Date(clock.now.getTime() + 86_400_000).toISOString());
+  secrets.push(secret, ...(await Promise.all([renew(key), renew(key)])).map(({ body }) => body.secret ?? ''));
+  expect((await read(key)).webhook?.previousSecretUntil).toBe(new Date(clock.now.getTime() + 86_400_000).toISOString());
   for (const waitMs of [0, 43_200_000, 43_200_000]) {
     advanceClock(waitMs);
     await sendTest(key);
   }
   const signers = await Promise.all(receiver.requests.map((request) => findSigners(request, secrets)));
   expect(signers.map((numbers) => numbers.toSorted())).toEqual([[0, 1], [0, 1, 2, 3], [1, 2, 3], [expect.toBeOneOf([2, 3])]]);
-  expect((await read(key)).webhook.previousSecretUntil).toBeNull();
+  expect((await read(key)).webhook?.previousSecretUntil).toBeNull();
 });
 
 test('a secret sealed with another SECRET sends nothing and says why', async () => {
@@ -261,7 +261,7 @@ test.each(CALLS.filter(([method]) => method !== 'GET'))('a store that fails writ
   const before = await readRows();
   const line = `${method} /v1/admin/embeds/${key}/webhook${path}` as const;
   const result = await withFailingWrites(() => callApi(line, { as: staff, ...(body && { body }) }));
-  expect([result.status, result.body.error.code]).toEqual([503, 'TRY_AGAIN']);
+  expect([result.status, result.error?.code]).toEqual([503, 'TRY_AGAIN']);
   expect(await readRows()).toEqual(before);
   expect(receiver.requests).toEqual([]);
 });
@@ -278,5 +278,5 @@ test.each([
   const key = await buildConsumer();
   if (path !== '') await save(key);
   const result = await callApi(`${method} /v1/admin/embeds/${key}/webhook${path}`, { as: staff, body });
-  expect([result.status, result.body.error.code, receiver.requests]).toEqual([400, 'VALIDATION_FAILED', []]);
+  expect([result.status, result.error?.code, receiver.requests]).toEqual([400, 'VALIDATION_FAILED', []]);
 });

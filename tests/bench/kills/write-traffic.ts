@@ -3,6 +3,7 @@ import { buildArticleDraft } from '#tests/factories/drafts';
 import { buildGif } from '#tests/factories/images';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { toCookieHeader } from '#tests/helpers/auth/cookies';
+import type { Answer, CallLine } from '#tests/helpers/endpoint-answers';
 
 /** What one row may be: the last acknowledged value, or one that was sent without an answer. */
 type Allowed = Map<string, Set<string>>;
@@ -28,22 +29,33 @@ export const createAcknowledged = (): Acknowledged => ({
 export const countAcknowledged = ({ counts }: Acknowledged): number =>
   Object.entries(counts).reduce((sum, [name, count]) => (name.startsWith('refused') ? sum : sum + count), 0);
 
-interface Answer {
+interface SentAnswer<Line extends string> {
   status: number;
   cookies: string[];
-  // biome-ignore lint/suspicious/noExplicitAny: fields of many calls
-  body: any;
+  body: Answer<Line>;
 }
 
-export interface Call {
-  line: string;
+export interface Call<Line extends CallLine = CallLine> {
+  line: Line;
   cookie?: string;
   body?: object | Buffer;
   headers?: Record<string, string>;
 }
 
+/** A change of one row, which has the value once the call is answered. */
+interface Change<Line extends CallLine> {
+  rows: Allowed;
+  key: string;
+  value: string;
+  call: Call<Line>;
+}
+
 /** Sends one request on a connection of its own. Rejects if the connection ends without a response. */
-export function sendCall(port: number, origin: string, { line, cookie = '', body = {}, headers = {} }: Call): Promise<Answer> {
+export function sendCall<const Line extends CallLine>(
+  port: number,
+  origin: string,
+  { line, cookie = '', body = {}, headers = {} }: Call<Line>,
+): Promise<SentAnswer<Line>> {
   const [method, path] = line.split(' ');
   const data = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const ownHeaders = { host: new URL(origin).host, origin, cookie, 'user-agent': buildUserAgent(), 'content-length': data.length };
@@ -109,7 +121,7 @@ export class WritingClient {
     return this.upload(account);
   }
 
-  private async send(kind: string, call: Call): Promise<Answer | null> {
+  private async send<const Line extends CallLine>(kind: string, call: Call<Line>): Promise<SentAnswer<Line> | null> {
     const { port, origin, acknowledged } = this.options;
     const answer = await sendCall(port, origin, call);
     const isAcknowledged = answer.status < 300;
@@ -119,7 +131,7 @@ export class WritingClient {
   }
 
   /** Sends a change of one row. Until it is answered, the row may have its old or its new value. */
-  private async change(kind: string, { rows, key, value, call }: { rows: Allowed; key: string; value: string; call: Call }) {
+  private async change<const Line extends CallLine>(kind: string, { rows, key, value, call }: Change<Line>) {
     const before = rows.get(key) ?? new Set(['']);
     rows.set(key, new Set([...before, value]));
     const answer = await this.send(kind, call);
@@ -136,14 +148,14 @@ export class WritingClient {
   }
 
   private async play(): Promise<void> {
-    const line = `POST /v1/articles/${pick(this.options.targets)._id}/submissions`;
+    const line = `POST /v1/articles/${pick(this.options.targets)._id}/submissions` as const;
     const answer = await this.send('plays', { line, body: { _id: newId(), answers: [] } });
     if (answer) this.options.acknowledged.plays.add(answer.body.submission._id);
   }
 
   private async vote({ id, cookie }: Account): Promise<void> {
     const [{ _id }, score] = [pick(this.options.targets), pick([1, -1])];
-    const call = { line: `POST /v1/articles/${_id}/vote`, cookie, body: { score } };
+    const call = { line: `POST /v1/articles/${_id}/vote` as const, cookie, body: { score } };
     await this.change('votes', { rows: this.options.acknowledged.votes, key: `${_id} ${id}`, value: String(score), call });
   }
 
@@ -157,7 +169,7 @@ export class WritingClient {
     const target = pick([...this.options.acknowledged.users]);
     if (target === id) return;
     const value = pick(['follow', '']);
-    const call = { line: `${value ? 'POST' : 'DELETE'} /v1/users/${target}/relation`, cookie };
+    const call = { line: `${value ? 'POST' : 'DELETE'} /v1/users/${target}/relation` as const, cookie };
     await this.change('follow changes', { rows: this.options.acknowledged.follows, key: `${id} ${target}`, value, call });
   }
 
@@ -174,7 +186,7 @@ export class WritingClient {
     if (!article) return;
     const title = `Saved ${newId()}`;
     const body = { ...buildArticleDraft({ title }), dateModified: article.dateModified };
-    const call = { line: `PUT /v1/articles/${article.id}`, cookie, body };
+    const call = { line: `PUT /v1/articles/${article.id}` as const, cookie, body };
     const answer = await this.change('saves', { rows: this.options.acknowledged.titles, key: article.id, value: title, call });
     if (answer) Object.assign(article, { dateModified: answer.body.dateModified, title });
   }

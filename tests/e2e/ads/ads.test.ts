@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createApiCaller, sendAsTeamMember } from '#tests/helpers/api-caller';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiCaller, fetchAnswer, sendAsTeamMember } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openHomeAs, openLink, openStaffScreen } from '#tests/helpers/journeys/navigation';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   provider = await serveConsumerSite();
   const staff = createApiCaller('staff_robin');
   const created = await sendAsTeamMember('POST /v1/articles', { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>' });
-  const draft = (await created.json()) as { _id: string; dateModified: string; internalTags: string[] };
+  const draft = await created.json();
   const fields = { dateModified: draft.dateModified, internalTags: [...draft.internalTags, 'ads'], status: 'public' };
   expect((await staff(`PUT /v1/articles/${draft._id}`, fields)).status).toBe(200);
   article = { id: draft._id, path: `/article/${draft._id}` };
@@ -74,7 +74,7 @@ test('the ad slot has the same height empty and filled', async () => {
 });
 
 test('an embedded quiz shows its ad after the middle question', async () => {
-  const { UID } = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as { UID: string };
+  const { UID } = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const page = await open(`/embed/pquiz/${UID}`);
   await page.getByRole('button', { name: 'Start' }).click();
   for (let question = 1; question < 5; question += 1) {

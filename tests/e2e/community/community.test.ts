@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { fetchAnswer } from '#tests/helpers/api-caller';
 import { findAxeAndWidthFaults, findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { buildErrorBody } from '#tests/helpers/error-body';
 import { goHome, openAccountScreen, openContent, openLink } from '#tests/helpers/journeys/navigation';
@@ -206,7 +207,7 @@ test.each([
   ['a desktop', {}],
   ['a phone', PHONE],
 ] as const)('the community screens pass axe in both themes, and fit on %s', { timeout: 180_000 }, async (_, options) => {
-  const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { UID: string };
+  const quiz = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const page = await open('/home', options);
   await signUp(page, `wader_${stamp}${options === PHONE ? 1 : 0}`);
   for (const path of [...PUBLIC_PATHS, '/feed', '/notifications', '/blocked', QUIZ]) {

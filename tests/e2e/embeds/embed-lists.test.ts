@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildPquizDraft } from '#tests/factories/drafts';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { findAxeAndWidthFaults, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { publishContent } from '#tests/helpers/player';
@@ -61,7 +61,7 @@ test('a visitor copies the embed code of a category, by keyboard, and it works o
 test('a reader plays a quiz of a list to its result, in the list’s frame, and returns to the list', async () => {
   const { UID, _id } = await publishContent('pquizzes', buildPquizDraft({ title: 'Spoons of a list' }));
   for (let number = 2; number <= 11; number += 1) await publishContent('pquizzes', buildPquizDraft({ title: `Spoon ${number}` }));
-  const { creatorUsername } = (await (await fetch(`${inject('origin')}/v1/pquizzes/${_id}`)).json()) as { creatorUsername: string };
+  const { creatorUsername } = await fetchAnswer(`/v1/pquizzes/${_id}`);
   const listId = `user-${creatorUsername}`;
   const embed = buildEmbed(listId, 'data-consumer="list-host" data-campaign-id="spring"');
   const page = await open(partner.addPage(`<p style="height:300px">Words</p>${embed}`));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE, THEMES } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openLink } from '#tests/helpers/journeys/navigation';
@@ -11,7 +11,7 @@ let quiz: { UID: string; _id: string };
 
 beforeAll(async () => {
   partner = await serveConsumerSite();
-  quiz = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
+  quiz = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   await addConsumer();
 });
 afterAll(() => partner.stop());
@@ -106,7 +106,7 @@ test('a quiz is played in a frame although the browser blocks all storage', asyn
 
 test('embeds added later get their frames, several on a page, each with its own height', async () => {
   const page = await open(partner.addPage(script()));
-  const other = (await (await fetch(`${inject('origin')}/v1/kquizzes/only-a-birder`)).json()) as { UID: string };
+  const other = await fetchAnswer('/v1/kquizzes/only-a-birder');
   await page.evaluate(
     ([first, second]) => {
       for (const id of [first, second, 'nonsense', 'kquiz-"><b>']) {
@@ -139,12 +139,12 @@ test('messages of other senders change no frame', async () => {
 });
 
 test('an article and a game are embedded, and a deleted content shows a message', async () => {
-  const game = (await (await fetch(`${inject('origin')}/v1/articles/lark-hop`)).json()) as { UID: string };
+  const game = await fetchAnswer('/v1/articles/lark-hop');
   const page = await open(
     partner.addPage(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
   );
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
-  const article = (await (await fetch(`${inject('origin')}/v1/articles/the-quiz-inside`)).json()) as { UID: string; title: string };
+  const article = await fetchAnswer('/v1/articles/the-quiz-inside');
   // Whoever changes the id of a code may leave the result of the quiz that it had.
   const place = `<div class="quizlark" data-id="article-${article.UID}" data-result="owl"></div>`;
   const articlePage = await open(partner.addPage(script() + place));

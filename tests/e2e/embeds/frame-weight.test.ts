@@ -1,5 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fetchAnswer } from '#tests/helpers/api-caller';
 import { launchTestBrowser } from '#tests/helpers/browser';
 import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 
@@ -25,7 +26,7 @@ test.each(['kquiz', 'pquiz'] as const)(
   'a %s in a frame loads near the window, within the limits of a play page and without the site around it',
   async (kind) => {
     const slug = kind === 'kquiz' ? 'only-a-birder' : 'which-morning-bird';
-    const { UID } = (await (await fetch(`${inject('origin')}/v1/${kind}zes/${slug}`)).json()) as { UID: string };
+    const { UID } = await fetchAnswer(`/v1/${kind}zes/${slug}`);
     const page = await open(partner.addPage(''));
     const requests: string[] = [];
     page.on('request', (request) => {

@@ -77,7 +77,7 @@ test('before 30 plays a creator reads when figures appear, and others read nothi
   const creator = await openHomeAs(open, 'quizlark', { reducedMotion: 'reduce' });
   const caller = createApiCaller('quizlark');
   const draft = buildKquizDraft({ title: 'Played by its creator', status: 'public', userStatus: 'public' });
-  const { urlName } = (await (await caller('POST /v1/kquizzes', draft)).json()) as { urlName: string };
+  const { urlName } = await (await caller('POST /v1/kquizzes', draft)).json();
   await finish(creator, `/kquiz/${urlName}`);
   await creator.getByText('Figures appear after 30 plays.').waitFor();
 });

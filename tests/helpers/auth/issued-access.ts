@@ -72,8 +72,8 @@ const isSuccess = async (line: Parameters<typeof callApi>[0], options: Parameter
 
 /** Whether a link sets a password; with a second factor the answer asks for the second step. */
 async function canSetPassword(token: string): Promise<boolean> {
-  const { status, body } = await callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'the thief was here' } });
-  return status === 200 || body.error.code === 'SECOND_FACTOR_REQUIRED';
+  const { status, error } = await callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'the thief was here' } });
+  return status === 200 || error?.code === 'SECOND_FACTOR_REQUIRED';
 }
 
 async function countSecrets(userId: string, purpose: SecretPurpose): Promise<number> {
@@ -120,8 +120,7 @@ export const ISSUERS: Record<IssuedAccess, (owner: Owner) => Promise<CanUse>> = 
   async second_factor({ id }) {
     const ticket = await insertSecretOf(id, 'second_factor');
     // A ticket that is valid gets as far as the code.
-    return async () =>
-      (await callApi('POST /v1/auth/second_factor', { body: { ticket, code: '000000' } })).body.error.code === 'WRONG_CODE';
+    return async () => (await callApi('POST /v1/auth/second_factor', { body: { ticket, code: '000000' } })).error?.code === 'WRONG_CODE';
   },
   async session(owner) {
     const { cookie } = await openOtherDevice(owner);

@@ -1,11 +1,11 @@
 import { type ApiResponse, bindings, replacedBindings } from '#tests/helpers/api';
 
 /** Runs a call during which another one is made, just before the batch with a statement that matches. */
-export async function withCallBefore(
+export async function withCallBefore<Body>(
   statement: RegExp,
   interrupt: () => Promise<unknown>,
-  run: () => Promise<ApiResponse>,
-): Promise<ApiResponse> {
+  run: () => Promise<ApiResponse<Body>>,
+): Promise<ApiResponse<Body>> {
   const database = bindings.DB;
   let isPrepared = false;
   const store = {

@@ -57,7 +57,7 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
   await callApi('PUT /v1/admin/embeds/there/webhook', { as: admin, body: { url: WEBHOOK_URL } });
   // The network of tests fails, and so does the delivery.
   const { delivery } = (await callApi('POST /v1/admin/embeds/there/webhook/test', { as: admin, body: {} })).body;
-  const { body } = await callApi('POST /v1/auth/local', { body: { username: secondFactors.on.username, password: PASSWORD } });
+  const { error } = await callApi('POST /v1/auth/local', { body: { username: secondFactors.on.username, password: PASSWORD } });
   // A request of each person stores their session, which a snapshot of the store then has.
   for (const as of [secondFactors.on, secondFactors.starting]) await sendRequest('GET /v1/auth/current_user', { as });
   return {
@@ -65,7 +65,7 @@ export async function buildWriteWorld(): Promise<WriteWorld> {
     owner,
     tokens,
     linkCode,
-    secondFactors: { ...secondFactors, ticket: body.error.ticket },
+    secondFactors: { ...secondFactors, ticket: error?.ticket ?? '' },
     deliveryId: delivery.id,
     submission: await submitPlay(world),
     visitorPlay: await submitVisitorPlay(world),
@@ -84,7 +84,7 @@ async function submitPlay({ contents, people }: World): Promise<WriteWorld['subm
   const { _id: contentId } = getContent(contents, 'pquizzes');
   const quiz = (await callApi(`GET /v1/pquizzes/${contentId}`, { as: people.user })).body;
   const id = '01jd0000000000000000000001';
-  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
+  const answers = [{ questionId: quiz.questions[0]?._id, choiceId: quiz.questions[0]?.choices[0]?._id }];
   await callApi(`POST /v1/pquizzes/${contentId}/submissions`, { as: people.user, body: { _id: id, answers } });
   return { contentId, id };
 }
@@ -94,8 +94,7 @@ async function submitVisitorPlay({ contents, people }: World): Promise<WriteWorl
   const { questions } = (await callApi(`GET /v1/kquizzes/${contentId}`, { as: people.admin })).body;
   const { playToken } = (await callApi(`POST /v1/kquizzes/${contentId}/plays`)).body;
   const id = '01jd0000000000000000000002';
-  // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-  const answers = questions.map((question: any) => ({ questionId: question._id, choiceId: question.selectionChoices[0]._id }));
+  const answers = questions.map((question) => ({ questionId: question._id, choiceId: question.selectionChoices?.[0]?._id }));
   await callApi(`POST /v1/kquizzes/${contentId}/submissions`, { body: { _id: id, answers, playToken } });
   return { id, playToken };
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Answer, CallLine } from '#tests/helpers/endpoint-answers';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { getOrigin } from '#tests/helpers/test-site';
 import { type OpenPage, openHomeAs, openInfoScreen } from './navigation.ts';
@@ -52,13 +53,13 @@ export async function submitArticles(page: Page, titles: readonly string[]): Pro
   return contents;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: journeys read the fields they are about
-export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
+export async function callFromPage<const Line extends CallLine>(page: Page, line: Line, data?: object): Promise<Answer<Line>> {
   const [method = '', path = ''] = line.split(' ');
   // The server may have closed an idle connection, so the call is retried once.
   const response = await page.request.fetch(path, { method, headers: { origin: getOrigin() }, maxRetries: 1, ...(data && { data }) });
   expect([line, response.ok(), response.ok() || (await response.text())]).toEqual([line, true, true]);
-  return response.status() === 204 ? undefined : response.json();
+  const answer = response.status() === 204 ? undefined : await response.json();
+  return answer;
 }
 
 /** Opens a list of the review queue by its label, newest first. */

@@ -2,6 +2,7 @@ import { getKindByPlural } from '#base/kinds';
 import type { EndpointKey } from '#contract/endpoints';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
 import { callApi } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import {
   EVERYONE,
   forActors,
@@ -24,7 +25,7 @@ const toQuery = (conditions: object) => `conditions=${encodeURIComponent(JSON.st
 async function buildPlay({ type, _id, playToken }: TargetContent, owner: Parameters<typeof callApi>[1]) {
   if (type === 'articles') return { answers: [] };
   const { body } = await callApi(`GET /v1/${type}/${_id}`, owner);
-  const answers = body.questions.map((question: { _id: string; selectionChoices?: { _id: string }[]; choices?: { _id: string }[] }) => ({
+  const answers = body.questions.map((question) => ({
     questionId: question._id,
     choiceId: (question.selectionChoices ?? question.choices)?.[0]?._id,
   }));
@@ -162,7 +163,7 @@ export const CONTENT_ROWS = {
   'POST /v1/kquizzes/:id/check': onOpenContents(
     async (content, { people }) => {
       const { answers } = await buildPlay(content, { as: people.admin });
-      const { questionId, ...answer } = answers[0];
+      const { questionId, ...answer } = elementAt(answers, 0);
       return { line: `POST /v1/kquizzes/${content._id}/check`, body: { playToken: content.playToken, questionId, answer } };
     },
     { on: 'quizzes' },

@@ -4,6 +4,7 @@ import { getDailyDay } from '#rules/daily/daily-day';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock, sendRequest } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { allowBursts } from './allow-bursts.ts';
 
 /** Who makes a call. The owner of the contents is in it three times: as they are, with an editor restriction, and as an editor. */
@@ -112,7 +113,7 @@ async function buildClass({ type, _id }: TargetContent, owner: Person): Promise<
     .bind(body.class._id, 'play-of-a-class', clock.now.getTime())
     .run();
   const table = await callApi(`GET /v1/classes/${body.class._id}/answers`, { as: owner });
-  return { id: body.class._id, playId: table.body.plays[0]._id };
+  return { id: body.class._id, playId: elementAt(table.body.plays, 0)._id };
 }
 
 export async function buildWorld(): Promise<World> {
@@ -142,8 +143,8 @@ export async function buildWorld(): Promise<World> {
     contents,
     comments,
     quizClass: await buildClass(quiz, people.owner),
-    sessions: { ofOwner: sessions.body.sessions[0]._id },
-    decisionId: decision.body.results[0].decisionId,
+    sessions: { ofOwner: elementAt(sessions.body.sessions, 0)._id },
+    decisionId: elementAt(decision.body.results, 0).decisionId ?? '',
     caseId: String(await bindings.DB.prepare('select id from cases').first('id')),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Pquiz } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, queryRows } from '#tests/jobs/helpers';
@@ -11,10 +11,9 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
-async function play(quiz: any, metadata: object, headers: Record<string, string> = {}): Promise<void> {
+async function play(quiz: Pquiz, metadata: object, headers: Record<string, string> = {}): Promise<void> {
   const [question] = quiz.questions;
-  const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
+  const answers = [{ questionId: question?._id, choiceId: question?.choices[0]?._id }];
   await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata }, headers });
 }
 const staff = { id: 'staff', username: 'staff_lark', role: 'staff', status: [] } as never;

@@ -175,7 +175,7 @@ test('a check compares again after a roll-up has run meanwhile, and reports if r
   };
   expect(await checkLiveStats(busyStore(1), options)).toMatchObject({ differences: [], isCertain: true });
   const { differences, isCertain } = await checkLiveStats(busyStore(1_000), options);
-  expect([differences.length > 0, isCertain]).toEqual([true, false]);
+  expect([differences, isCertain]).toEqual([expect.arrayContaining([expect.anything()]), false]);
   await bindings.DB.prepare('update content_sources set plays = plays + 1000 where content_id = ?').bind(content._id).run();
   const busyCheck = await checkLiveStats(busyStore(1), options);
   expect([busyCheck.differences.map(({ name }) => name), busyCheck.isCertain]).toEqual([['sources'], true]);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Quiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, callApi, clock } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { chooseCount } from '#tests/helpers/test-size';
 import {
   createFailingStore,
@@ -29,14 +30,13 @@ const randomBelow = (n: number) => {
   randomState = (randomState * 48_271) % 2_147_483_647;
   return randomState % n;
 };
-// biome-ignore lint/suspicious/noExplicitAny: lists of anything
-const pickOne = <T = any>(list: readonly T[]): T => list[randomBelow(list.length)] as T;
+const pickOne = <T>(list: readonly T[]): T => elementAt(list, randomBelow(list.length));
 
 const check = async () => (await compareStats(createJobContext().db, clock.now)).differences;
 
 async function buildSite() {
   const people = await Promise.all(Array.from({ length: 6 }, () => buildUser({ publishedCount: 3 })));
-  const contents = [];
+  const contents: (Quiz & { plural: 'pquizzes' | 'kquizzes' })[] = [];
   for (let i = 0; i < 5; i += 1) {
     const fields = { as: pickOne(people), tags: ['larks', `tag${i % 3}`] };
     const plural = i < 3 ? 'pquizzes' : 'kquizzes';
@@ -107,7 +107,7 @@ async function addCrowdOfPlays({ people, contents }: Site): Promise<void> {
     const content = pickOne(contents);
     const userId = randomBelow(3) === 0 ? pickOne(people).id : null;
     const type = content.plural === 'pquizzes' ? 'pquiz' : 'kquiz';
-    const answers = answersOf(content, type === 'pquiz' ? 'choices' : 'selectionChoices');
+    const answers = answersOf(content);
     return {
       contentId: content._id,
       at: clock.now,
@@ -121,17 +121,16 @@ async function addCrowdOfPlays({ people, contents }: Site): Promise<void> {
   await insertSubmissions(plays);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
-const answersOf = (content: any, choices: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: questions as the API answers them
-  content.questions.map((question: any) => ({ questionId: question._id, choiceId: pickOne<{ _id: string }>(question[choices])._id }));
-// biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
-const pquizPlay = (content: any) => ({ answers: answersOf(content, 'choices'), duration: 20 });
-// biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
-async function kquizPlay(content: any, as: Person | null, headers: Record<string, string>) {
+const answersOf = ({ questions }: Pick<Quiz, 'questions'>) =>
+  questions.map(({ _id, selectionChoices, choices }) => ({
+    questionId: _id,
+    choiceId: pickOne((selectionChoices ?? choices ?? []).map((choice) => choice._id)),
+  }));
+const pquizPlay = (content: Pick<Quiz, 'questions'>) => ({ answers: answersOf(content), duration: 20 });
+async function kquizPlay(content: Quiz, as: Person | null, headers: Record<string, string>) {
   const { body } = await callApi(`POST /v1/kquizzes/${content._id}/plays`, { as, headers });
   clock.now = new Date(clock.now.getTime() + 60_000 * randomBelow(2));
-  return { playToken: body.playToken, answers: answersOf(content, 'selectionChoices'), duration: 60 };
+  return { playToken: body.playToken, answers: answersOf(content), duration: 60 };
 }
 
 /** Runs the jobs: killed at some batch, overlapping, late or as scheduled. */

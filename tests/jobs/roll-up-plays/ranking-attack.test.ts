@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Pquiz } from '#tests/factories/contents';
 import { buildUserAgent } from '#tests/factories/user-agents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, replacedBindings } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { chooseCount } from '#tests/helpers/test-size';
 import { createJobContext, EVERY_FIVE_MINUTES, queryRow, queryRows, STATS_RECORDS_SQL } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
@@ -22,13 +23,10 @@ interface Visit {
   as?: Person | null;
 }
 
-async function viewAndPlay(
-  quiz: Awaited<ReturnType<typeof buildContent>>,
-  { address, browser = 'Firefox', as = null }: Visit,
-): Promise<void> {
+async function viewAndPlay(quiz: Pquiz, { address, browser = 'Firefox', as = null }: Visit): Promise<void> {
   const headers = { 'cf-connecting-ip': address, 'user-agent': buildUserAgent(browser) };
   await callApi(`POST /v1/contents/${quiz._id}/view`, { as, headers });
-  const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
+  const answers = quiz.questions.map((question) => ({
     questionId: question._id,
     choiceId: question.choices[0]?._id,
   }));
@@ -54,19 +52,19 @@ async function orders() {
 
 /** Three quizzes in the order of their players; returns the last one. */
 async function buildRankedQuizzes() {
-  const quizzes = [];
+  const quizzes: Pquiz[] = [];
   for (const [i, visitors] of [4, 3, 2].entries()) {
     const as = await buildUser({ publishedCount: 3 });
     const quiz = await buildContent('pquizzes', { as, title: `Quiz ${i}` });
     for (let visitor = 0; visitor < visitors; visitor += 1) await viewAndPlay(quiz, { address: `198.51.100.${10 * i + visitor}` });
     quizzes.push(quiz);
   }
-  const last = quizzes.at(-1);
+  const [first, second, last] = [elementAt(quizzes, 0), elementAt(quizzes, 1), elementAt(quizzes, 2)];
   await viewAndPlay(last, { address: '2001:db8:1:1::1' });
-  await viewAndPlay(quizzes[1], { address: '198.51.100.99' });
-  await viewAndPlay(quizzes[1], { address: '198.51.100.98' });
-  await viewAndPlay(quizzes[0], { address: '198.51.100.97' });
-  await viewAndPlay(quizzes[0], { address: '198.51.100.96' });
+  await viewAndPlay(second, { address: '198.51.100.99' });
+  await viewAndPlay(second, { address: '198.51.100.98' });
+  await viewAndPlay(first, { address: '198.51.100.97' });
+  await viewAndPlay(first, { address: '198.51.100.96' });
   await run();
   return last;
 }

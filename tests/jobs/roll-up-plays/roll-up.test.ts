@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDayKey } from '#rules/stats/ranking-periods';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Pquiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { elementAt } from '#tests/helpers/element-at';
 import { findRankScores, STATS_RECORDS_SQL } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
@@ -26,9 +27,8 @@ const all = async (query: string, ...values: unknown[]) =>
       .all()
   ).results;
 
-// biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
-async function play(quiz: any, as: Person | null = null, address = '192.0.2.1'): Promise<void> {
-  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
+async function play(quiz: Pquiz, as: Person | null = null, address = '192.0.2.1'): Promise<void> {
+  const answers = [{ questionId: quiz.questions[0]?._id, choiceId: quiz.questions[0]?.choices[0]?._id }];
   const { status } = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, {
     as,
     body: { answers },
@@ -40,6 +40,7 @@ const playsOf = async (id: string) => (await first<{ play_count: number }>('sele
 
 test('plays are counted once, however often and late the job runs', async () => {
   const quiz = await buildContent('pquizzes');
+  const question = elementAt(quiz.questions, 0);
   await play(quiz);
   await play(quiz);
   await run();
@@ -50,8 +51,8 @@ test('plays are counted once, however often and late the job runs', async () => 
   expect(await playsOf(quiz._id)).toBe(3);
   expect(await first('select sum(plays) as plays from content_days where content_id = ?', quiz._id)).toEqual({ plays: 3 });
   expect(await first('select result_stats, answer_stats from content_stats where content_id = ?', quiz._id)).toEqual({
-    result_stats: JSON.stringify({ [quiz.results[0]._id]: 3 }),
-    answer_stats: JSON.stringify({ [quiz.questions[0]._id]: { [quiz.questions[0].choices[0]._id]: 3 } }),
+    result_stats: JSON.stringify({ [elementAt(quiz.results, 0)._id]: 3 }),
+    answer_stats: JSON.stringify({ [question._id]: { [elementAt(question.choices, 0)._id]: 3 } }),
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createJobContext, DAY_MS, EVERY_FIVE_MINUTES, openRun, queryRow } from '#tests/jobs/helpers';
@@ -13,18 +13,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
-type Quiz = any;
 let visitors = 0;
 
-async function play(quiz: Quiz, right: number): Promise<void> {
+async function play(quiz: Kquiz, right: number): Promise<void> {
   visitors += 1;
   const headers = { 'cf-connecting-ip': `198.51.100.${visitors % 250}` };
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { headers });
   advanceClock(20_000);
-  const answers = quiz.questions.map(({ _id, selectionChoices }: Quiz, i: number) => ({
+  const answers = quiz.questions.map(({ _id, selectionChoices }, i) => ({
     questionId: _id,
-    choiceId: selectionChoices[i < right ? 0 : 1]._id,
+    choiceId: selectionChoices?.[i < right ? 0 : 1]?._id,
   }));
   const draft = { answers, playToken: body.playToken, duration: 20 };
   expect((await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { headers, body: draft })).status).toBe(201);
@@ -35,7 +33,7 @@ async function rollUp(): Promise<void> {
   await runJobs(createJobContext(), EVERY_FIVE_MINUTES);
 }
 
-const readScores = async (quiz: Quiz) =>
+const readScores = async (quiz: { _id: string }) =>
   JSON.parse(
     (await queryRow<{ scores: string }>('select score_stats as scores from content_stats where content_id = ?', quiz._id))?.scores ?? '{}',
   );
@@ -44,7 +42,7 @@ const findDifferences = async () => (await compareStats(createJobContext().db, c
 test('plays are counted by their points once, however often the job runs', async () => {
   const [quiz, personality] = [await buildContent(), await buildContent('pquizzes')];
   for (const right of [0, 2, 2]) await play(quiz, right);
-  const answers = [{ questionId: personality.questions[0]._id, choiceId: personality.questions[0].choices[0]._id }];
+  const answers = [{ questionId: personality.questions[0]?._id, choiceId: personality.questions[0]?.choices[0]?._id }];
   await callApi(`POST /v1/pquizzes/${personality._id}/submissions`, { body: { answers } });
   await rollUp();
   await rollUp();

@@ -57,7 +57,7 @@ async function requests() {
     expect([path, response.status]).toEqual([path, expect.toSatisfy((status: number) => status < 300)]);
   };
   const [question] = quiz.questions;
-  const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
+  const answers = [{ questionId: question?._id, choiceId: question?.choices[0]?._id }];
   return {
     'a finished play': call('POST', `/v1/pquizzes/${quiz._id}/submissions`, { answers, duration: 20 }),
     'a view': call('POST', `/v1/contents/${quiz._id}/view`, {}),

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ContentList } from '#contract/contents/contents';
 import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
 import { getDayKey } from '#rules/stats/ranking-periods';
 import { compareStats } from '#scripts/rebuild/rebuild';
 import { buildContent, getCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createJobContext, DAY_MS, openRun, queryRow } from '#tests/jobs/helpers';
 import { rollUpViews } from '#worker/jobs/roll-up-views/job';
 
@@ -73,8 +74,8 @@ async function listTrending(fields: Record<string, string>, sort = TRENDING[0] ?
   let after: string | null = '';
   while (after !== null) {
     const query: string = new URLSearchParams({ ...fields, limit: '1', sort, ...(after && { after }) }).toString();
-    const { body }: Awaited<ReturnType<typeof callApi>> = await callApi(`GET /v1/public_contents?${query}`);
-    found.push(...body.contents.map(({ title }: { title: string }) => title));
+    const { body }: ApiResponse<ContentList> = await callApi(`GET /v1/public_contents?${query}`);
+    found.push(...body.contents.map(({ title }) => title));
     after = body.next;
   }
   return found;
@@ -101,8 +102,8 @@ test('the feed and the lists of a creator have the same order', async () => {
     let after: string | null = '';
     while (after !== null) {
       const query: string = new URLSearchParams({ sort, limit: '1', ...(after && { after }) }).toString();
-      const { body }: Awaited<ReturnType<typeof callApi>> = await callApi(`GET /v1/contents/feed?${query}`, { as });
-      found.push(...body.contents.map(({ title }: { title: string }) => title));
+      const { body }: ApiResponse<ContentList> = await callApi(`GET /v1/contents/feed?${query}`, { as });
+      found.push(...body.contents.map(({ title }) => title));
       after = body.next;
     }
     expect(found).toEqual(['Bream', 'Cod', 'Anchovy', 'Dab']);

@@ -153,11 +153,9 @@ test('a digest postponed for years by a clock ahead is due, covers the last peri
     .run();
   await run();
   const [message] = await mails();
-  expect([message?.to, message?.body.includes('Lately'), message?.body.includes('Long ago')]).toEqual([
-    `${person.username}@example.org`,
-    true,
-    false,
-  ]);
+  expect(message?.to).toBe(`${person.username}@example.org`);
+  expect(message?.body).toContain('Lately');
+  expect(message?.body).not.toContain('Long ago');
   const row = await queryRow<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
   expect(row?.due).toBe(clock.now.getTime() + DAY_MS);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SERVER_PLAY_LIMITS } from '#base/limits/stored-plays';
 import { compareStats } from '#scripts/rebuild/rebuild';
-import { buildContent } from '#tests/factories/contents';
+import { buildContent, type Kquiz, type Pquiz } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createFailingStore, createJobContext, DAY_MS, EVERY_FIVE_MINUTES, openRun, queryRow, queryRows } from '#tests/jobs/helpers';
@@ -18,26 +18,24 @@ beforeEach(async () => {
   );
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: quizzes as the API answers them
-type Quiz = any;
 let visitors = 0;
 
-async function playTrivia(quiz: Quiz, { as = null, right = 1 }: { as?: Person | null; right?: number } = {}): Promise<string> {
+async function playTrivia(quiz: Kquiz, { as = null, right = 1 }: { as?: Person | null; right?: number } = {}): Promise<string> {
   visitors += 1;
   const headers = { 'cf-connecting-ip': `198.51.100.${visitors % 250}`, 'utm-source': 'mail' };
   const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as, headers });
   advanceClock(20_000);
-  const answers = quiz.questions.map(({ _id, selectionChoices }: Quiz, i: number) => ({
+  const answers = quiz.questions.map(({ _id, selectionChoices }, i) => ({
     questionId: _id,
-    choiceId: selectionChoices[i < right ? 0 : 1]._id,
+    choiceId: selectionChoices?.[i < right ? 0 : 1]?._id,
   }));
   const draft = { answers, playToken: body.playToken, duration: 20, metadata: { campaign_id: 'spring', custom_id: 'row-9' } };
   return (await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, headers, body: draft })).body.submission._id;
 }
 
-async function playPersonality(quiz: Quiz, choice = 0): Promise<void> {
+async function playPersonality(quiz: Pquiz, choice = 0): Promise<void> {
   visitors += 1;
-  const answers = quiz.questions.map(({ _id, choices }: Quiz) => ({ questionId: _id, choiceId: choices[choice]._id }));
+  const answers = quiz.questions.map(({ _id, choices }) => ({ questionId: _id, choiceId: choices[choice]?._id }));
   const headers = { 'cf-connecting-ip': `198.51.100.${visitors % 250}` };
   await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { headers, body: { answers } });
 }
@@ -151,7 +149,7 @@ describe('a run', () => {
     await thin();
     await thin();
     expect(await findOwnDifferences()).toEqual([]);
-    expect((await readPlays()).every(({ answers }) => answers === '[]')).toBe(true);
+    expect((await readPlays()).filter(({ answers }) => answers !== '[]')).toEqual([]);
   });
 
   test('by a clock that is ahead deletes nothing', async () => {
@@ -160,7 +158,7 @@ describe('a run', () => {
     await runAll();
     const ahead = new Date(clock.now.getTime() + 400 * DAY_MS);
     await thin(createJobContext(bindings.DB, ahead));
-    expect((await readPlays()).some(({ answers }) => answers === '[]')).toBe(false);
+    expect((await readPlays()).filter(({ answers }) => answers === '[]')).toEqual([]);
   });
 
   test('takes a limited number of bytes, and the next one goes on', async () => {

@@ -88,7 +88,7 @@ test('the dashboard shows the size of both databases to staff', async () => {
   replacedBindings.DB = withSize(bindings.DB, 7_100_000_000);
   const { body } = await callApi('GET /v1/admin/dashboard', { as: await buildUser({ role: 'staff' }) });
   const panel = body.find(({ title }: { title: string }) => title === 'Stores');
-  expect(panel.result.sizes).toMatchObject([
+  expect(panel?.result?.sizes).toMatchObject([
     { database: 'store', level: 'warning' },
     { database: 'search', level: 'ok' },
   ]);

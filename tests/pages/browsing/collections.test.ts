@@ -72,7 +72,7 @@ test('lists show their size and can be filtered by kind and creator group', asyn
   expect(readListCount(both?.html ?? '')).toBeLessThanOrEqual(readListCount(official?.html ?? ''));
   expect(readListCount(official?.html ?? '')).toBeLessThan(readListCount(all?.html ?? ''));
   expect(readListCount(official?.html ?? '') + readListCount(community?.html ?? '')).toBe(readListCount(all?.html ?? ''));
-  expect(listTilePaths(trivia?.html ?? '').every((path) => path?.startsWith('/kquiz/'))).toBe(true);
+  expect(listTilePaths(trivia?.html ?? '').filter((path) => !path?.startsWith('/kquiz/'))).toEqual([]);
 });
 
 test.each(['/kquiz?opts=played', '/home-random?seed=77'])(
@@ -119,7 +119,9 @@ test('a page opened by number is the page that Next leads to', async () => {
 
 test('a page past the end says that it does not exist', async () => {
   const { status, html } = await fetchPage('/home-featured?page=99');
-  expect([status, html.includes('Page 99 doesn’t exist.'), html.includes('name="robots" content="noindex"')]).toEqual([200, true, true]);
+  expect(status).toBe(200);
+  expect(html).toContain('Page 99 doesn’t exist.');
+  expect(html).toContain('name="robots" content="noindex"');
 });
 
 test('an unknown page, screen or category redirects home', async () => {

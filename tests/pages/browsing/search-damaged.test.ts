@@ -69,17 +69,17 @@ test.each(takeSample(DAMAGES))(
     damage(findFile('documents'));
     const { site, fetchFromSite } = await startSite();
     const duringRebuild = await fetchFromSite('/search?search=birder');
-    expect([
-      duringRebuild.status,
-      duringRebuild.html.includes('Search is being rebuilt'),
-      duringRebuild.html.includes('Nothing found for'),
-    ]).toEqual([200, true, false]);
+    expect(duringRebuild.status).toBe(200);
+    expect(duringRebuild.html).toContain('Search is being rebuilt');
+    expect(duringRebuild.html).not.toContain('Nothing found for');
     for (const collection of ['/home-hot', '/kquiz']) expect(duringRebuild.html).toContain(`href="${collection}"`);
     expect(duringRebuild.headers.get('cache-control')).toContain('stale-while-revalidate=0');
     expect((await fetchFromSite('/home')).status).toBe(200);
     for (const cron of site.crons) expect(await site.runCron(cron)).toBe(true);
     const rebuilt = await fetchFromSite('/search?search=birder');
-    expect([rebuilt.status, rebuilt.html.includes(SEARCH_RESULT), rebuilt.html.includes('being rebuilt')]).toEqual([200, true, false]);
+    expect(rebuilt.status).toBe(200);
+    expect(rebuilt.html).toContain(SEARCH_RESULT);
+    expect(rebuilt.html).not.toContain('being rebuilt');
   },
 );
 
@@ -89,10 +89,8 @@ test('while the index is rebuilt the screen shows a notice above the results', a
   database.exec("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'");
   database.close();
   const { html } = await (await startSite()).fetchFromSite('/search?search=birder');
-  expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(SEARCH_RESULT)]).toEqual([
-    true,
-    true,
-  ]);
+  expect(html).toContain('Search is being rebuilt. Some quizzes and articles can’t be found yet.');
+  expect(html).toContain(SEARCH_RESULT);
 });
 
 test.each(DAMAGES)('with a main database that is %s the site refuses to start', async (name, damage) => {

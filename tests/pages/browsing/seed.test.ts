@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
-import type { Insights } from '#contract/playing/insights';
+import type { ContentList } from '#contract/contents/contents';
 import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 
@@ -16,9 +16,8 @@ async function listAllContents(): Promise<SeededContent[]> {
   const send = createApiCaller('staff_robin');
   const contents: SeededContent[] = [];
   for (let next: string | null = ''; next !== null; ) {
-    const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
-    const response = await send(`GET /v1/public_contents?${query}`);
-    const page = (await response.json()) as { contents: SeededContent[]; next: string | null };
+    const query: string = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) }).toString();
+    const page: ContentList = await (await send(`GET /v1/public_contents?${query}`)).json();
     contents.push(...page.contents);
     next = page.next;
   }
@@ -37,9 +36,7 @@ test('no seeded content has more plays than views', async () => {
 test('the days of a seeded content add up to its counts, and it has no more started plays than views', async () => {
   const [content] = await listAllContents();
   const send = createApiCaller('staff_robin');
-  const { plays, completion } = (await (
-    await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)
-  ).json()) as Insights;
+  const { plays, completion } = await (await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)).json();
   const days = plays.days.reduce((sum, day) => ({ views: sum.views + day.views, plays: sum.plays + day.plays }), { views: 0, plays: 0 });
   expect(days).toEqual({ views: completion.views, plays: plays.total });
   expect(completion.started).toBeGreaterThan(plays.total);
@@ -50,7 +47,7 @@ test('the seeded article that embeds a quiz has the tag Quiz, and the start page
   const send = createApiCaller('staff_robin');
   const listUrlNames = async (tag: string) => {
     const response = await send(`GET /v1/contents?conditions=${encodeURIComponent(JSON.stringify({ internalTags: tag }))}`);
-    return ((await response.json()) as { contents: { urlName: string }[] }).contents.map(({ urlName }) => urlName);
+    return (await response.json()).contents.map(({ urlName }) => urlName);
   };
   expect(await listUrlNames('Quiz')).toContain('the-quiz-inside');
   expect(await listUrlNames('dyn_template')).toEqual(expect.arrayContaining(['build-a-sandwich', 'which-kitchen-appliance']));

@@ -14,7 +14,7 @@ async function postComment(text: string) {
   const [content] = await fetchListedContents('contentTypes=pquiz&limit=1');
   if (!content) throw new Error('No quiz is seeded');
   const response = await sendAsAuthor('POST /v1/messages', { threadSlug: `pquiz-${content.UID}`, text });
-  const { message } = (await response.json()) as { message: { _id: string } };
+  const { message } = await response.json();
   return { id: message._id, content };
 }
 
@@ -32,7 +32,7 @@ test('a notification is on the page until the comment it quotes is deleted', asy
 test('the outcome of a report says what was reported and links to it', async () => {
   const { id, content } = await postComment('Buy these pills.');
   await sendAsReader('POST /v1/reports', { topicType: 'comment', topic: id, reason: 'spam' });
-  const { cases } = (await (await sendAsStaff(`GET /v1/admin/cases?topic=${id}`)).json()) as { cases: { _id: string }[] };
+  const { cases } = await (await sendAsStaff(`GET /v1/admin/cases?topic=${id}`)).json();
   expect((await sendAsStaff(`PUT /v1/admin/cases/${cases[0]?._id}`, { decision: 'uphold', reason: 'The pills are gone.' })).status).toBe(
     200,
   );

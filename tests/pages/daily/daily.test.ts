@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { fetchPage, readMeta } from '#tests/helpers/pages';
 import { getOrigin } from '#tests/helpers/test-site';
 
-interface Daily {
-  number: number;
-  content: { _id: string; UID: string; urlName: string; title: string };
-}
-
 const CRAWLER = { 'user-agent': 'Googlebot' };
 const origin = () => getOrigin();
-const fetchDaily = async (path = '/v1/daily'): Promise<Daily> => ((await (await fetch(origin() + path)).json()) as { daily: Daily }).daily;
+const fetchDaily = async (path: '/v1/daily' | `/v1/daily/${string}` = '/v1/daily') => {
+  const { number, content } = (await fetchAnswer(path)).daily;
+  if (!content) throw new Error(`The quiz of day ${number} is gone`);
+  return { number, content };
+};
 const readLink = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1];
 
 test('home asks question one of the quiz of today, and its answers start it', async () => {
@@ -56,8 +55,8 @@ test('a number without a day is unknown', async () => {
 test('an earlier day whose quiz is gone says so', async () => {
   const { content } = await fetchDaily('/v1/daily/2');
   const send = createApiCaller('quizlark');
-  const path = `/v1/kquizzes/${content._id}`;
-  const stored = (await (await send(`GET ${path}`)).json()) as object;
+  const path = `/v1/kquizzes/${content._id}` as const;
+  const stored = await (await send(`GET ${path}`)).json();
   expect((await send(`PUT ${path}`, { ...stored, userStatus: 'self' })).status).toBe(200);
   try {
     const { status, html, headers } = await fetchPage('/daily/2');
@@ -67,7 +66,7 @@ test('an earlier day whose quiz is gone says so', async () => {
     expect((await fetchPage('/daily/archive')).html).toContain('No longer available');
     expect((await fetchPage('/feed/daily.xml')).html).not.toContain('/daily/2<');
   } finally {
-    const hidden = (await (await send(`GET ${path}`)).json()) as object;
+    const hidden = await (await send(`GET ${path}`)).json();
     await send(`PUT ${path}`, { ...hidden, userStatus: 'public' });
   }
 });

@@ -17,8 +17,7 @@ test('the chooser links each kind, with the kind named by opts first and highlig
 
 test('the chooser offers contents that staff mark as templates, and its cache is purged with them', async () => {
   const send = createApiCaller('staff_robin');
-  const read = async () =>
-    (await (await send('GET /v1/kquizzes/herbs-with-a-history')).json()) as { dateModified: string; internalTags: string[] };
+  const read = async () => await (await send('GET /v1/kquizzes/herbs-with-a-history')).json();
   const { dateModified, internalTags } = await read();
   const setTags = async (tags: readonly string[], date: string) =>
     expect((await send('PUT /v1/kquizzes/herbs-with-a-history', { dateModified: date, internalTags: tags })).status).toBe(200);

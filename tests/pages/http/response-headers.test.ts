@@ -164,6 +164,6 @@ describe('the content security policy', () => {
 
   test.each(['/kquiz/only-a-birder', '/editor/kquiz/new', '/editor/preview', '/article/the-quiz-inside'])(
     '%s does not, because React inserts drawings as texts',
-    async (path) => expect((await readPolicy(path)).has('require-trusted-types-for')).toBe(false),
+    async (path) => expect([...(await readPolicy(path)).keys()]).not.toContain('require-trusted-types-for'),
   );
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
-import { getOrigin, getSession } from '#tests/helpers/test-site';
+import { getSession } from '#tests/helpers/test-site';
 
 const KEY = 'page-nest';
 const PATH = `/internal/embeds/${KEY}`;
@@ -33,7 +33,7 @@ test('the codes come without script, for the item in the address', async () => {
 });
 
 test('a preview names no consumer for its plays, and a frame of the consumer does', async () => {
-  const { _id, UID } = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as Record<'_id' | 'UID', string>;
+  const { _id, UID } = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   expect(_id).toMatch(/^0/);
   const frame = await fetchPage(`/embed/pquiz/${UID}?consumer=${KEY}`);
   expect(frame.html).toContain(`data-consumer="${KEY}"`);

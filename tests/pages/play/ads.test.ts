@@ -9,7 +9,7 @@ const setAds = (value: object) => createApiCaller('staff_robin')('PUT /v1/admin/
 
 beforeAll(async () => {
   const created = await sendAsTeamMember('POST /v1/articles', { title: 'Seen between two ads', htmlContent: '<p>Larks.</p>' });
-  const { _id, UID, dateModified, internalTags } = (await created.json()) as Record<string, string> & { internalTags: string[] };
+  const { _id, UID, dateModified, internalTags } = await created.json();
   const fields = { dateModified, internalTags: [...internalTags, 'ads'], status: 'public' };
   expect((await createApiCaller('staff_robin')(`PUT /v1/articles/${_id}`, fields)).status).toBe(200);
   const [quiz] = await fetchListedContents('contentTypes=pquiz&limit=1');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await setAds({});
-  await sendAsTeamMember(`DELETE ${paths.article.replace('/article', '/v1/articles')}`);
+  await sendAsTeamMember(`DELETE /v1${paths.article.replace('/article', '/articles')}`);
 });
 
 async function findSlots() {

@@ -13,9 +13,9 @@ let quizClass: { _id: string; link: string };
 
 beforeAll(async () => {
   call = createApiCaller('jo_wren');
-  const { _id } = (await (await call('GET /v1/kquizzes/only-a-birder')).json()) as { _id: string };
+  const { _id } = await (await call('GET /v1/kquizzes/only-a-birder')).json();
   const created = await call(`POST /v1/kquizzes/${_id}/classes`, { name: 'Class <b>7b</b>' });
-  quizClass = ((await created.json()) as { class: typeof quizClass }).class;
+  quizClass = (await created.json()).class;
 });
 afterAll(() => call(`DELETE /v1/classes/${quizClass._id}`));
 

@@ -16,7 +16,7 @@ async function publish(plural: 'kquizzes' | 'articles', fields: object): Promise
   const draft = plural === 'articles' ? buildArticleDraft(fields) : buildKquizDraft(fields);
   const response = await sendAsCoreTeam(`POST /v1/${plural}`, { status: 'public', ...draft });
   expect(response.status).toBe(201);
-  return (await response.json()) as SavedContent;
+  return await response.json();
 }
 
 /** The text of the credit on a page, with its links as [path]. */
@@ -40,7 +40,7 @@ test.each([
   expect(headers.get('cache-tag')?.split(',')).toContain(`content:${source._id}`);
   // A source that is not public is not named.
   for (const userStatus of ['internal', 'self']) {
-    const { dateModified } = (await (await sendAsCoreTeam(`GET /v1/${plural}/${source._id}`)).json()) as SavedContent;
+    const { dateModified } = await (await sendAsCoreTeam(`GET /v1/${plural}/${source._id}`)).json();
     const draft = plural === 'articles' ? buildArticleDraft({ title: 'Top secret' }) : buildKquizDraft({ title: 'Top secret' });
     expect((await sendAsCoreTeam(`PUT /v1/${plural}/${source._id}`, { ...draft, userStatus, dateModified })).status).toBe(200);
     const { html: later } = await fetchPage(`/${kind}/${copy.urlName}`);

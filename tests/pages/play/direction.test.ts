@@ -6,7 +6,7 @@ import { fetchPage } from '#tests/helpers/pages';
 async function publish(plural: 'kquizzes' | 'articles', draft: object): Promise<{ urlName: string; UID: string }> {
   const response = await sendAsTeamMember(`POST /v1/${plural}`, { status: 'public', ...draft });
   expect(response.status).toBe(201);
-  return (await response.json()) as { urlName: string; UID: string };
+  return await response.json();
 }
 
 /** The opening tag of the first element with this attribute. */

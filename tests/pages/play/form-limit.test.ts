@@ -85,7 +85,7 @@ test('a quiz form on a full disk says that nothing can be saved, keeps its answe
   expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, 60]);
   expect(html).toContain('can’t save anything at the moment');
   expectKept(html);
-  expect([unsubscribe.status, (await unsubscribe.text()).includes('This page can’t load right now')]).toEqual([503, true]);
+  expect([unsubscribe.status, await unsubscribe.text()]).toEqual([503, expect.stringContaining('This page can’t load right now')]);
   expect((await send()).status).toBe(200);
 });
 

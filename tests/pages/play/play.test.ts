@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { toPlayQuiz } from '#rules/play/quiz';
 import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#tests/factories/drafts';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { fetchListedContents, fetchPage, measureScripts, readMeta } from '#tests/helpers/pages';
 import { getOrigin } from '#tests/helpers/test-site';
 
@@ -62,9 +62,7 @@ test('a play page loads at most 15 KB of script before the player, including its
 
 test('a refused quiz form is shown as it was filled in, with the reason', async () => {
   const origin = getOrigin();
-  const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
-    questions: { _id: string; choices: { _id: string }[] }[];
-  };
+  const { questions } = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const [first, second] = questions;
   const chosen = [first?.choices[1]?._id ?? '', second?.choices[2]?._id ?? ''];
   const body = new URLSearchParams({ attempt: 'half', [`q.${first?._id}`]: chosen[0] ?? '', [`q.${second?._id}`]: chosen[1] ?? '' });
@@ -90,10 +88,8 @@ test('a request that is too large or not a form shows an empty quiz form with th
 });
 
 test('the URL of a result has that result’s title', async () => {
-  const content = await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json();
-  const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(
-    (result) => result.title === 'Tawny owl',
-  );
+  const content = await fetchAnswer('/v1/pquizzes/which-morning-bird');
+  const owl = content.results.find(({ title }) => title === 'Tawny owl');
   const { status, html } = await fetchPage(`/pquiz/which-morning-bird/${owl?._id}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<title>Tawny owl/);
@@ -114,7 +110,7 @@ test('a preview names the size of the picture and the language, and for an artic
 
 test('og:url of a result is the result’s URL, and its canonical URL is the quiz’s', async () => {
   const origin = getOrigin();
-  const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
+  const quiz = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
   const { html } = await fetchPage(path);
   expect(readMeta(html, 'og:url')).toBe(origin + path);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildKquizDraft } from '#tests/factories/drafts';
+import { fetchAnswer } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import { publishContent } from '#tests/helpers/player';
 import { readPng } from '#tests/helpers/share-images/read-png';
@@ -21,7 +22,7 @@ async function fetchImage(url: string) {
 const readImageUrl = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
 test('a content and each of its results has its own share image, which is served and does not change', async () => {
-  const quiz = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as { results: { _id: string }[] };
+  const quiz = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const paths = [
     '/pquiz/which-morning-bird',
     ...quiz.results.slice(0, 2).map(({ _id }) => `/pquiz/which-morning-bird/${_id}`),

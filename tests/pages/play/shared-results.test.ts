@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiCaller } from '#tests/helpers/api-caller';
+import { createApiCaller, fetchAnswer } from '#tests/helpers/api-caller';
 import { fetchPage, readMeta } from '#tests/helpers/pages';
 import { getOrigin } from '#tests/helpers/test-site';
 
@@ -13,21 +13,15 @@ const readStrip = (html: string) => {
 
 async function playOnlyABirder(): Promise<{ path: string; score: string }> {
   const call = createApiCaller('jo_wren');
-  const quiz = (await (await call('GET /v1/kquizzes/only-a-birder')).json()) as {
-    _id: string;
-    questions: { _id: string; type: number; selectionChoices: { _id: string }[] }[];
-  };
-  const { playToken } = (await (await call(`POST /v1/kquizzes/${quiz._id}/plays`, {})).json()) as { playToken: string };
+  const quiz = await (await call('GET /v1/kquizzes/only-a-birder')).json();
+  const { playToken } = await (await call(`POST /v1/kquizzes/${quiz._id}/plays`, {})).json();
   const answers = quiz.questions.map(({ _id, type, selectionChoices }) =>
-    type === 11 ? { questionId: _id, choiceId: selectionChoices[0]?._id } : { questionId: _id },
+    type === 11 ? { questionId: _id, choiceId: selectionChoices?.[0]?._id } : { questionId: _id },
   );
   const response = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { answers, playToken, duration: 1 });
-  const { sharedScore, result } = (await response.json()) as {
-    sharedScore: string;
-    result: { levels: { level: { _id: string } | null }[] };
-  };
-  const level = result.levels.find((one) => one.level)?.level;
-  return { path: level ? `/kquiz/only-a-birder/${level._id}` : '/kquiz/only-a-birder', score: sharedScore };
+  const { sharedScore, result } = await response.json();
+  const level = result?.levels?.find((one) => one.level)?.level;
+  return { path: level ? `/kquiz/only-a-birder/${level._id}` : '/kquiz/only-a-birder', score: sharedScore ?? '' };
 }
 
 test('a shared score stands above question one, in the title, in og:url and in the picture; canonical is the quiz', async () => {
@@ -50,9 +44,7 @@ test('a made-up score is not shown', async () => {
 });
 
 test('a personality result is named above question one; a result that is gone leaves the plain page', async () => {
-  const quiz = (await (await fetch(`${getOrigin()}/v1/pquizzes/which-morning-bird`)).json()) as {
-    results: { _id: string; title: string }[];
-  };
+  const quiz = await fetchAnswer('/v1/pquizzes/which-morning-bird');
   const [result] = quiz.results;
   const { html } = await fetchPage(`/pquiz/which-morning-bird/${result?._id}`);
   expect(readStrip(html)).toContain(result?.title);

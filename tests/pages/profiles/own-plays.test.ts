@@ -15,9 +15,7 @@ test('“My plays” lists a user’s finished plays, and “/profile/me/played�
   expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const title = 'Which lark do you play as?';
   const quiz = await publishContent('pquizzes', buildPquizDraft({ title }));
-  const content = (await (await call(`GET /v1/pquizzes/${quiz._id}`)).json()) as {
-    questions: { _id: string; choices: { _id: string }[] }[];
-  };
+  const content = await (await call(`GET /v1/pquizzes/${quiz._id}`)).json();
   const answers = content.questions.map(({ _id, choices }) => ({ questionId: _id, choiceId: choices[0]?._id }));
   // Plays of programs are not stored.
   const submitted = await fetch(`${getOrigin()}/v1/contents/${quiz._id}/submissions`, {

@@ -35,7 +35,7 @@ test.each([
   ['articles', buildArticleDraft({ userStatus: 'self' }), 'private'],
 ])('the page of one of the %s carries its state for the owner bar', async (plural, draft, state) => {
   const response = await createApiCaller('jo_wren')(`POST /v1/${plural}`, draft);
-  const { _id, type, urlName } = (await response.json()) as { _id: string; type: string; urlName: string };
+  const { _id, type, urlName } = await response.json();
   const { html } = await fetchPage(`/${type}/${urlName}`, buildHeaders('jo_wren'));
   expect(findOwnerBar(html)).toContain(`data-state="${state}"`);
   expect(findOwnerBar(html)).toContain(`data-id="${_id}"`);

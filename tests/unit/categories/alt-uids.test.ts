@@ -40,11 +40,8 @@ test.each([
 test('keeps the latest earlier UIDs up to the limit', () => {
   const altUIDs = Array.from({ length: CATEGORY_LIMITS.altUids }, (_, i) => `old-${i}`);
   const [merged] = mergeAltUids([{ ...animals, altUIDs }], [{ _id: 'a', UID: 'beasts', title: 'Animals' }]);
-  expect([merged?.altUIDs.length, merged?.altUIDs[0], merged?.altUIDs.includes('old-19')]).toEqual([
-    CATEGORY_LIMITS.altUids,
-    'fauna',
-    false,
-  ]);
+  expect([merged?.altUIDs.length, merged?.altUIDs[0]]).toEqual([CATEGORY_LIMITS.altUids, 'fauna']);
+  expect(merged?.altUIDs).not.toContain('old-19');
 });
 
 test('reports an earlier UID that another category has or had', () => {

@@ -14,7 +14,7 @@ test('a seed chooses the most popular, the newest or a shuffled order by its rem
 
 test('a picked seed is always that of a shuffled order', () => {
   expect([0, 0.1, 0.5, 0.999_999_999].map(pickShuffleSeed)).toEqual([2, 1_001, 5_000, 9_998]);
-  expect(SHUFFLE_SEEDS.map(chooseRandomSort).every((sort) => sort === 'random')).toBe(true);
+  expect(new Set(SHUFFLE_SEEDS.map(chooseRandomSort))).toEqual(new Set(['random']));
 });
 
 test.each([2, 5, 77, 9_998])('the order of seed %i has every block once, however many there are', (seed) => {

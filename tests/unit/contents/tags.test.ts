@@ -24,7 +24,7 @@ test('tags of any characters are clean, distinct, and stay as they are', () => {
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 50 }), { maxLength: 40 }), (input) => {
       const { tags, tooMany } = cleanTags(input);
       expect(cleanTags(tags)).toEqual({ tags, tooMany });
-      expect([new Set(tags).size, tags.every((tag) => tag !== '' && !/[#,]/.test(tag))]).toEqual([tags.length, true]);
+      expect([[...new Set(tags)], tags.filter((tag) => tag === '' || /[#,]/.test(tag))]).toEqual([tags, []]);
       expect(tooMany).toBe(tags.length > 30);
     }),
   );

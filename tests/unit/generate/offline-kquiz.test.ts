@@ -49,7 +49,7 @@ describe('words of a topic', () => {
     ['bò', 'vi', 'Con bò nào?', true],
     ['鳥', 'ja', 'この鳥は何ですか', true],
   ])('%s (%s) in “%s”: %s', (topic, language, text, isFound) => {
-    expect(findTopicWords(parseTopic(topic, language), text).length > 0).toBe(isFound);
+    expect(findTopicWords(parseTopic(topic, language), text)).toEqual(isFound ? expect.arrayContaining([expect.any(String)]) : []);
   });
 
   test('leave out the small words of eight languages', () => {

@@ -157,7 +157,7 @@ test('reports a syntax error for exactly the texts JSON.parse rejects', () => {
     fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ' '), (json, at, sign) => {
       const offset = at % (json.length + 1);
       const text = json.slice(0, offset) + sign + json.slice(offset + (at % 2));
-      expect(scanJson(text, 1_000).errorPosition === null).toBe(isJson(text));
+      expect(scanJson(text, 1_000).errorPosition).toEqual(isJson(text) ? null : expect.any(Object));
     }),
     { numRuns: 500 },
   );

@@ -63,7 +63,7 @@ test('no key is used twice and the slots never overflow', () => {
       }, []);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.length).toBeLessThanOrEqual(cat.slotCount);
-      expect(keys.every((key) => cat.hints[key] !== undefined)).toBe(true);
+      expect(keys.filter((key) => cat.hints[key] === undefined)).toEqual([]);
     }),
   );
 });

@@ -133,6 +133,7 @@ test('list names and shortcut keys are unique; an unknown list is the review que
 test('the recycle bin has no shortcut that decides, and only staff have one that transfers', () => {
   const listKeys = (isBin: boolean, canTransfer: boolean) => listQueueKeys({ isBin, canTransfer }).flatMap(({ keys }) => keys);
   expect(['a', 'r', 'c', 'g'].filter((key) => listKeys(true, true).includes(key))).toEqual([]);
-  expect([listKeys(true, true).includes('w'), listKeys(false, false).includes('w')]).toEqual([true, false]);
+  expect(listKeys(true, true)).toContain('w');
+  expect(listKeys(false, false)).not.toContain('w');
   expect(findQueueCommand(listQueueKeys({ isBin: true, canTransfer: true }), 'a')).toBeUndefined();
 });

@@ -59,7 +59,7 @@ test('words that differ by a letter, or by two neighbours in the other order, ha
                 ? letters.toSpliced(index, 1, other)
                 : letters.toSpliced(index, 2, letters[index + 1] ?? '', letters[index] ?? '');
         const keys = new Set(buildWordKeys(letters.join('')));
-        expect(buildWordKeys(changed.join('')).some((key) => keys.has(key))).toBe(true);
+        expect(buildWordKeys(changed.join('')).filter((key) => keys.has(key))).not.toEqual([]);
       },
     ),
   );

@@ -33,7 +33,7 @@ test.each(KIND_NAMES)('the image of a %s depends on its title and on its content
     const { width, height } = SHARE_LAYOUTS[format];
     expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([width, height, width * height * 3]);
     expect(isEqual(canvas, draw({ kind, format, title: 'Egg' }))).toBe(false);
-    expect(['q2', 'q3', 'q4'].some((contentId) => !isEqual(canvas, draw({ kind, format, contentId })))).toBe(true);
+    expect(['q2', 'q3', 'q4'].filter((contentId) => !isEqual(canvas, draw({ kind, format, contentId })))).not.toEqual([]);
   }
 });
 

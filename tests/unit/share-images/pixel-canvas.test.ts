@@ -22,7 +22,7 @@ test('a shape outside the canvas and one without contours change nothing', () =>
   const canvas = createPixelCanvas(10, 10, WHITE);
   fillContours(canvas, [buildCircle(-40, 5, 20), buildCircle(5, 60, 20), buildCircle(60, 5, 20)], BLACK);
   fillContours(canvas, [], BLACK);
-  expect(canvas.pixels.every((value) => value === 255)).toBe(true);
+  expect(new Set(canvas.pixels)).toEqual(new Set([255]));
 });
 
 test('a circle covers approximately its area', () => {

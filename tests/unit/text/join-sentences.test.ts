@@ -49,9 +49,9 @@ test('no text runs into the next one, in any script', () => {
       const [a, b] = [first.trim(), second.trim()];
       if (a === '' || b === '') return;
       const joined = joinSentences([first, second], { endsLast: false });
-      expect(joined.endsWith(b)).toBe(true);
+      expect(joined.slice(joined.length - b.length)).toBe(b);
       const beginning = joined.slice(0, -b.length);
-      expect(beginning.startsWith(a)).toBe(true);
+      expect(beginning.slice(0, a.length)).toBe(a);
       expect(beginning).toMatch(/(?:\p{P}+|\p{Script=Thai}[^\p{L}]*) $/u);
       expect(endSentence(endSentence(a))).toBe(endSentence(a));
     }),
