@@ -6,6 +6,9 @@ const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1'
 /** Vitest's default leaves one core free, which is half of a machine with two. */
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
+/** A journey waits for its page half of its time, and another one can use the core meanwhile. */
+const E2E_WORKERS = 2 * MAX_WORKERS;
+
 /** Files that change settings of the whole site or need to be its only writers, so they run one at a time after all others. */
 const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts', 'security/inert-fields'].map(
   (name) => `tests/e2e/${name}.test.ts`,
@@ -74,7 +77,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: SERIAL_TESTS,
           ...E2E_OPTIONS,
-          maxWorkers: Number(process.env['EW'] ?? 2),
+          maxWorkers: E2E_WORKERS,
           sequence: { groupOrder: 4 },
         },
       },
