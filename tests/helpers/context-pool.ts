@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** What a context is created with and a reset can restore, so contexts that differ in nothing else are shared by tests. */
-const RESTORABLE_OPTIONS = new Set<string>(['viewport', 'isMobile', 'hasTouch', 'reducedMotion', 'javaScriptEnabled', 'serviceWorkers']);
+const RESTORABLE_OPTIONS = new Set<string>(['viewport', 'isMobile', 'hasTouch', 'reducedMotion', 'javaScriptEnabled']);
 /** After one of these a context stays as no other test expects it. */
 const LASTING_CHANGES = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
 const PAGE_EVENTS = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'] as const;
@@ -67,8 +67,9 @@ export class ContextPool {
 const canBeLentAgain = ({ page, options, isChanged }: PooledContext, origin: string) =>
   !isChanged && !page.isClosed() && options.baseURL === origin && hasRestorableOptions(options);
 
-const hasRestorableOptions = ({ baseURL: _, userAgent: __, ...options }: BrowserContextOptions) =>
-  Object.keys(options).every((name) => RESTORABLE_OPTIONS.has(name));
+/** A service worker outlives the page that it serves, so a context with one is not lent again. */
+const hasRestorableOptions = ({ baseURL: _, userAgent: __, serviceWorkers, ...options }: BrowserContextOptions) =>
+  serviceWorkers === 'block' && Object.keys(options).every((name) => RESTORABLE_OPTIONS.has(name));
 
 function noteLastingChanges(pooled: PooledContext): void {
   const note = () => {

@@ -42,8 +42,10 @@ function bindRegion(region: HTMLElement): void {
 /** Searches while the user types, once the input has not changed for half a second. */
 function bindSearch(form: HTMLFormElement, onSearch: (url: string) => void): void {
   let debounceTimer: ReturnType<typeof setTimeout> | undefined;
-  let shownUrl = buildSearchUrl(form);
-  form.addEventListener('input', () => {
+  const field = form.querySelector('input');
+  // What the user has typed while this script was loading is not shown yet.
+  let shownUrl = field?.value === field?.defaultValue && buildSearchUrl(form);
+  const searchSoon = () => {
     clearTimeout(debounceTimer);
     debounceTimer = setTimeout(() => {
       const url = buildSearchUrl(form);
@@ -51,7 +53,9 @@ function bindSearch(form: HTMLFormElement, onSearch: (url: string) => void): voi
       shownUrl = url;
       onSearch(url);
     }, DELAYS.searchDebounceMs);
-  });
+  };
+  form.addEventListener('input', searchSoon);
+  searchSoon();
 }
 
 function buildSearchUrl(form: HTMLFormElement): string {

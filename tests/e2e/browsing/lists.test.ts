@@ -128,13 +128,30 @@ test('a search starts while the visitor types, half a second after the last lett
   expect(await findSearchField(page, 'Search quizzes and articles').inputValue()).toBe('birder');
 });
 
+test('what a visitor types while the script of the list is loading is searched for', async () => {
+  const page = await open('/home');
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/ListRegionScript[^/]*\.js$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const scriptAsked = page.waitForRequest(/\/_astro\/ListRegionScript[^/]*\.js$/);
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
+  await findSearchField(page, 'Search quizzes and articles').fill('birder');
+  await scriptAsked;
+  typed.resolve();
+  await page.waitForURL('**/search?search=birder');
+  await page.locator('main [data-list]').first().getByRole('link', { name: 'Only a birder gets 9 out of 9' }).waitFor();
+});
+
 test('an earlier search that is answered after a later one changes nothing', async () => {
   const page = await open('/home');
-  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
   let answerEarlier = () => {};
+  // Before the next page begins to load, since a request that is under way then would stay unanswered.
   await page.route('**/search?search=owl', (route) => {
     answerEarlier = () => void route.continue();
   });
+  await page.getByRole('searchbox', { name: 'Search quizzes', exact: true }).press('Enter');
   const field = findSearchField(page, 'Search quizzes and articles');
   const asked = page.waitForRequest('**/search?search=owl');
   await field.fill('owl');
