@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** What a context is created with and a reset can restore, so contexts that differ in nothing else are shared by tests. */
 const RESTORABLE_OPTIONS = new Set<string>(['viewport', 'isMobile', 'hasTouch', 'reducedMotion', 'javaScriptEnabled']);
 /** After one of these a context stays as no other test expects it. */
-const LASTING_CHANGES = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
+const LASTING_CHANGES = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'] as const;
 const PAGE_EVENTS = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'] as const;
 const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
 /** A page of the site without scripts and styles, on which the storage of its origin can be emptied. */
@@ -12,9 +12,10 @@ const EMPTY_PAGE = '/robots.txt';
 interface PooledContext {
   context: BrowserContext;
   page: Page;
-  session: CDPSession;
   options: BrowserContextOptions;
   isChanged: boolean;
+  /** Sessions of the debugger that a test has not detached. */
+  openSessions: number;
 }
 
 /**
@@ -58,14 +59,14 @@ export class ContextPool {
     const context = await this.#browser.newContext(options);
     await this.#prepare(context);
     const page = await context.newPage();
-    const pooled: PooledContext = { context, page, session: await context.newCDPSession(page), options, isChanged: false };
+    const pooled: PooledContext = { context, page, options, isChanged: false, openSessions: 0 };
     noteLastingChanges(pooled);
     return pooled;
   }
 }
 
-const canBeLentAgain = ({ page, options, isChanged }: PooledContext, origin: string) =>
-  !isChanged && !page.isClosed() && options.baseURL === origin && hasRestorableOptions(options);
+const canBeLentAgain = ({ page, options, isChanged, openSessions }: PooledContext, origin: string) =>
+  !isChanged && openSessions === 0 && !page.isClosed() && options.baseURL === origin && hasRestorableOptions(options);
 
 /** A service worker outlives the page that it serves, so a context with one is not lent again. */
 const hasRestorableOptions = ({ baseURL: _, userAgent: __, serviceWorkers, ...options }: BrowserContextOptions) =>
@@ -84,6 +85,17 @@ function noteLastingChanges(pooled: PooledContext): void {
         return change.apply(target, args);
       };
     }
+  const newSession = pooled.context.newCDPSession.bind(pooled.context);
+  pooled.context.newCDPSession = async (target) => {
+    const session = await newSession(target);
+    const detach = session.detach.bind(session);
+    pooled.openSessions += 1;
+    session.detach = () => {
+      pooled.openSessions -= 1;
+      return detach();
+    };
+    return session;
+  };
   const { clock } = pooled.page;
   const install = clock.install.bind(clock);
   clock.install = (...args) => {
@@ -92,7 +104,7 @@ function noteLastingChanges(pooled: PooledContext): void {
   };
 }
 
-async function resetContext({ context, page, session, options }: PooledContext): Promise<void> {
+async function resetContext({ context, page, options }: PooledContext): Promise<void> {
   for (const event of [...PAGE_EVENTS, ...REQUEST_EVENTS]) page.removeAllListeners(event as 'console');
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
@@ -102,7 +114,10 @@ async function resetContext({ context, page, session, options }: PooledContext):
   await page.goto(EMPTY_PAGE);
   page.removeAllListeners('dialog');
   await context.clearCookies();
+  // Only for this moment: with a second session a page that is offline says after a reload that it is online.
+  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(options.baseURL ?? '').origin, storageTypes: 'all' });
+  await session.detach();
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: options.reducedMotion ?? 'no-preference', media: null });
   if (options.viewport) await page.setViewportSize(options.viewport);
