@@ -2,7 +2,8 @@ import { loadAccountPlays } from '#browser/content/account-plays';
 import { type PlayedContent, readPlayedContents } from '#browser/content/played-contents';
 import { loadViewer } from '#browser/viewer';
 import { addPlayDays } from './play-days.ts';
-import { markTiles } from './tile-marks.ts';
+
+const TILE_LINK_SELECTOR = ':is(.tile-link, .ranked-link, .lead-link)';
 
 let shownPlays: readonly PlayedContent[] = [];
 let observer: MutationObserver | undefined;
@@ -15,7 +16,7 @@ export async function showPlayed(): Promise<void> {
   const homeRows = isHome ? import('./home-rows.ts') : undefined;
   async function show(accountPlays: readonly PlayedContent[], userId: string | undefined) {
     shownPlays = [...devicePlays, ...accountPlays];
-    markTiles(shownPlays);
+    await markShownTiles();
     observeNewTiles();
     (await homeRows)?.showHomeRows({ devicePlays, accountPlays, isSignedIn: userId !== undefined });
   }
@@ -24,10 +25,16 @@ export async function showPlayed(): Promise<void> {
   if (viewer) await show(await loadAccountPlays(viewer._id), viewer._id);
 }
 
-/** Lists are replaced and extended in place. */
+/** A page without played tiles loads nothing for them: a style that arrives late where an island is lets Chromium change fonts once more. */
+async function markShownTiles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLAnchorElement>(TILE_LINK_SELECTOR);
+  if (links.length > 0 && shownPlays.length > 0) (await import('./tile-marks.ts')).markTiles(links, shownPlays);
+}
+
+/** Lists are replaced and extended in place. They are complete without the marks, whose script does not load offline. */
 function observeNewTiles(): void {
   const main = document.querySelector('main');
   if (observer || !main) return;
-  observer = new MutationObserver(() => markTiles(shownPlays));
+  observer = new MutationObserver(() => void markShownTiles().catch(() => undefined));
   observer.observe(main, { childList: true, subtree: true });
 }

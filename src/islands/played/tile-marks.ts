@@ -2,18 +2,17 @@ import type { PlayedContent } from '#browser/content/played-contents';
 import { formatPlayed, pickBetterSummary } from '#rules/played/format-played';
 import './tile-marks.css';
 
-const LINK_SELECTOR = ':is(.tile-link, .ranked-link, .lead-link)';
 const FACTS_SELECTOR = ':is(.tile-facts, .ranked-facts, .lead-facts)';
 
-/** Puts a tick on the tiles of played contents, and in words what was reached, in the line that showed the plays. */
-export function markTiles(plays: readonly PlayedContent[]): void {
+/** Puts a tick on those tiles whose links lead to played contents, and in words what was reached, in the line that showed the plays. */
+export function markTiles(links: Iterable<HTMLAnchorElement>, plays: readonly PlayedContent[]): void {
   const byPath = new Map<string, PlayedContent>();
   for (const play of plays) {
     if (play.path === undefined) continue;
     const earlier = byPath.get(play.path);
     byPath.set(play.path, earlier ? pickBetterSummary(earlier, play) : play);
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK_SELECTOR)) {
+  for (const link of links) {
     const play = byPath.get(link.pathname);
     const tile = link.closest('li');
     if (play && tile) markTile(tile, formatPlayed(play));

@@ -70,10 +70,13 @@ export interface LayoutShiftOptions {
   /** Prepares the context, for example with a session. */
   prepare?: (context: BrowserContext) => Promise<void>;
   scrolls?: boolean;
+  /** Whether the scripts arrive after the fonts. */
+  hasLateScripts?: boolean;
 }
 
 /** Opens a page with an empty cache, whose fonts arrive when it is painted without them, and measures what moves without input. */
-export async function measureLayoutShift({ browser, context: options, path, prepare, scrolls }: LayoutShiftOptions): Promise<LayoutShift> {
+export async function measureLayoutShift(layoutShiftOptions: LayoutShiftOptions): Promise<LayoutShift> {
+  const { browser, context: options, path, prepare, scrolls, hasLateScripts } = layoutShiftOptions;
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   await prepare?.(context);
   const page = await context.newPage();
@@ -84,9 +87,20 @@ export async function measureLayoutShift({ browser, context: options, path, prep
     await painted.promise;
     await route.continue().catch(() => undefined);
   });
+  const scriptsMayLoad = Promise.withResolvers<void>();
+  if (hasLateScripts)
+    await page.route('**/*.js', async (route) => {
+      await scriptsMayLoad.promise;
+      await route.continue().catch(() => undefined);
+    });
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(waitForPaintWithoutFonts);
   painted.resolve();
+  if (hasLateScripts) {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(waitForIdleFrames);
+    scriptsMayLoad.resolve();
+  }
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitForRequests();
