@@ -27,7 +27,8 @@ const lockedKeys = new Set<string>();
 
 /** The keys of the autosaves that other open tabs have locked. */
 async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
-  const locks = (await navigator.locks?.query())?.held ?? [];
+  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
+  const locks = [...held, ...pending];
   return new Set(locks.flatMap(({ name }) => (name && !lockedKeys.has(name.replace(/:open$/, '')) ? [name.replace(/:open$/, '')] : [])));
 }
 
@@ -57,10 +58,10 @@ export function readAutosave(place: Place): StoredAutosave | null {
 /** A person's autosaves of new drafts of these kinds that no other tab has open, latest first. */
 export async function listNewAutosaves(owner: string, kinds: readonly Kind[]): Promise<StoredAutosave[]> {
   const prefixes = kinds.map((kind) => getKey({ owner, kind, id: '', isNew: true }));
+  // Before the locks are asked for: a draft that another tab begins meanwhile is not among these keys.
+  const keys = deviceStorage.keys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   const keysOpenInOtherTabs = await listKeysOpenInOtherTabs();
-  const isOffered = (key: string) => prefixes.some((prefix) => key.startsWith(prefix)) && !keysOpenInOtherTabs.has(key);
-  const keys = deviceStorage.keys().filter(isOffered);
-  return readAutosaves(keys).toSorted((a, b) => b.draft.atMs - a.draft.atMs);
+  return readAutosaves(keys.filter((key) => !keysOpenInOtherTabs.has(key))).toSorted((a, b) => b.draft.atMs - a.draft.atMs);
 }
 
 function readAutosaves(keys: readonly string[]): StoredAutosave[] {
