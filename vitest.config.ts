@@ -9,10 +9,19 @@ const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 /** A journey waits for its page half of its time, and another one can use the core meanwhile. */
 const E2E_WORKERS = 2 * MAX_WORKERS;
 
-/** Files that change settings of the whole site or need to be its only writers, so they run one at a time after all others. */
-const SERIAL_TESTS = ['ads/ads', 'moderation/second-factor', 'moderation/settings', 'moderation/shortcuts', 'security/inert-fields'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+/**
+ * Files that change settings of the whole site, count the review queue or fill its first page, which others look at. They run one at a time
+ * after all others.
+ */
+const SERIAL_TESTS = [
+  'ads/ads',
+  'moderation/long-queue',
+  'moderation/review-panel',
+  'moderation/second-factor',
+  'moderation/settings',
+  'moderation/shortcuts',
+  'security/inert-fields',
+].map((name) => `tests/e2e/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
