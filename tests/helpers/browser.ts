@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { ContextPool } from './context-pool.ts';
+import { notePendingRequests, writeFailurePictures } from './failure-pictures.ts';
 import type { SeededAccount } from './serve.ts';
 import { signInAs } from './sign-in.ts';
 import { getOrigin } from './test-site.ts';
@@ -28,7 +29,10 @@ async function launchBrowser(): Promise<SharedBrowser> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   return {
     browser,
-    pool: new ContextPool(browser, getOrigin(), async (context) => void (await context.addInitScript(recordFlashes))),
+    pool: new ContextPool(browser, getOrigin(), async (context) => {
+      notePendingRequests(context);
+      await context.addInitScript(recordFlashes);
+    }),
   };
 }
 
@@ -42,9 +46,10 @@ export function launchTestBrowser({ causedErrors }: { causedErrors?: RegExp } = 
     shared = await sharedProcess.sharedBrowser;
   });
   // An open page would slow down the next test.
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const testErrors = errors;
     errors = [];
+    if (task.result?.state === 'fail') await writeFailurePictures(shared.browser, task.name);
     await shared.pool.takeBack();
     expect(testErrors).toEqual([]);
   });
