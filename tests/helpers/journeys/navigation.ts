@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ACCOUNT_LINKS, MORE_STAFF_LINKS, STAFF_LINKS } from '#rules/screens/navigation';
 import type { OpenOptions } from '#tests/helpers/browser';
 import type { SeededAccount } from '#tests/helpers/serve';
@@ -22,11 +22,7 @@ export async function openNewTab(page: Page): Promise<Page> {
   return tab;
 }
 
-export const goHome = (page: Page) =>
-  page
-    .getByRole('link', { name: /Quizlark, home/ })
-    .first()
-    .click();
+export const goHome = (page: Page) => followLink(page.getByRole('link', { name: /Quizlark, home/ }).first());
 
 /** Presses the bell of the header. */
 export async function openNotifications(page: Page): Promise<void> {
@@ -40,8 +36,11 @@ export async function openNotifications(page: Page): Promise<void> {
 /** Opens a screen of the account menu. */
 export async function openAccountScreen(page: Page, label: (typeof ACCOUNT_LINKS)[number]['label']): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: label, exact: true }).first().click();
+  await followLink(page.getByRole('link', { name: label, exact: true }).first());
 }
+
+/** Presses a link, and waits until the page that it leads to has loaded. */
+const followLink = (link: Locator) => Promise.all([link.page().waitForEvent('load'), link.click()]);
 
 /** Presses Create in the header or, on a phone, in the tab bar. */
 export async function openEditorStart(page: Page): Promise<void> {
@@ -62,7 +61,7 @@ export async function openInfoScreen(page: Page, label: string): Promise<void> {
     .getByRole('navigation', { name: /^(Main|Tab bar)$/ })
     .getByRole('button', { name: /^(Info|More)$/ })
     .click();
-  await page.getByRole('group', { name: 'Info' }).getByRole('link', { name: label, exact: true }).click();
+  await followLink(page.getByRole('group', { name: 'Info' }).getByRole('link', { name: label, exact: true }));
 }
 
 /** Opens a staff screen: the dashboard by the Info menu, and from there the others. */
