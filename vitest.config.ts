@@ -6,8 +6,8 @@ const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1'
 /** Vitest's default leaves one core free, which is half of a machine with two. */
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** A journey waits for its page half of its time, and another one can use the core meanwhile. */
-const E2E_WORKERS = 2 * MAX_WORKERS;
+/** A journey waits for its page half of its time, and another one can use the core meanwhile. More would leave pages waiting for a core. */
+const E2E_WORKERS = MAX_WORKERS + 1;
 
 /**
  * Files that change settings of the whole site, count the review queue or fill its first page, which others look at. They run one at a time
