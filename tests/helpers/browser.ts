@@ -49,7 +49,7 @@ export function launchTestBrowser({ causedErrors }: { causedErrors?: RegExp } = 
   afterEach(async ({ task }) => {
     const testErrors = errors;
     errors = [];
-    if (task.result?.state === 'fail') await writeFailurePictures(shared.browser, task.name);
+    if (task.result?.state === 'fail') await writeFailurePictures(shared.pool.listUsed(), task.name);
     await shared.pool.takeBack();
     expect(testErrors).toEqual([]);
   });

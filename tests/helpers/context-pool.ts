@@ -51,8 +51,13 @@ export class ContextPool {
       const key = JSON.stringify(pooled.options);
       this.#free.set(key, [...(this.#free.get(key) ?? []), pooled]);
     }
+    await Promise.all(this.listUsed().map((context) => context.close()));
+  }
+
+  /** The contexts that are lent, and those that tests have opened themselves. */
+  listUsed(): BrowserContext[] {
     const freeContexts = new Set([...this.#free.values()].flat().map(({ context }) => context));
-    await Promise.all(this.#browser.contexts().map((context) => !freeContexts.has(context) && context.close()));
+    return this.#browser.contexts().filter((context) => !freeContexts.has(context));
   }
 
   async #create(options: BrowserContextOptions): Promise<PooledContext> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 import { ROOT } from '#scripts/cli/run-command';
 
 const FOLDER = join(ROOT, 'test-failures');
@@ -15,14 +15,12 @@ export function notePendingRequests(context: BrowserContext): void {
     context.on(event as 'requestfinished', (request) => pending.delete(request));
 }
 
-/** Writes pictures of the open pages, and what they wait for, into test-failures/ after a test has failed. */
-export async function writeFailurePictures(browser: Browser, test: string): Promise<void> {
+/** Writes pictures of a failed test's pages, and the requests without an answer, into test-failures/. */
+export async function writeFailurePictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   mkdirSync(FOLDER, { recursive: true });
-  for (const [index, page] of browser
-    .contexts()
-    .flatMap((context) => context.pages())
-    .entries()) {
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
     const path = join(FOLDER, `${name}-${index + 1}`);
     const waiting = [...(pendingRequests.get(page.context()) ?? [])].map((request) => `${request.method()} ${request.url()}`);
     writeFileSync(`${path}.txt`, [page.url(), ...waiting, ''].join('\n'));

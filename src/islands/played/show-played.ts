@@ -25,16 +25,22 @@ export async function showPlayed(): Promise<void> {
   if (viewer) await show(await loadAccountPlays(viewer._id), viewer._id);
 }
 
-/** A page without played tiles loads nothing for them: a style that arrives late where an island is lets Chromium change fonts once more. */
+/**
+ * Marks the tiles of what was played. A page without tiles loads nothing for them: a style that arrives late on a page with an island makes
+ * Chromium choose its fonts once more.
+ */
 async function markShownTiles(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>(TILE_LINK_SELECTOR);
-  if (links.length > 0 && shownPlays.length > 0) (await import('./tile-marks.ts')).markTiles(links, shownPlays);
+  if (links.length === 0 || shownPlays.length === 0) return;
+  // Offline the script may be missing, and the tiles stay without marks.
+  const marks = await import('./tile-marks.ts').catch(() => null);
+  marks?.markTiles(links, shownPlays);
 }
 
-/** Lists are replaced and extended in place. They are complete without the marks, whose script does not load offline. */
+/** Lists are replaced and extended in place. */
 function observeNewTiles(): void {
   const main = document.querySelector('main');
   if (observer || !main) return;
-  observer = new MutationObserver(() => void markShownTiles().catch(() => undefined));
+  observer = new MutationObserver(() => void markShownTiles());
   observer.observe(main, { childList: true, subtree: true });
 }
