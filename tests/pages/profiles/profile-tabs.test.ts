@@ -47,9 +47,12 @@ test('others see the public contents in their tab as the profile lists them, and
 });
 
 test('the tab of all contents includes the public and the pending contents', async () => {
-  const listTilePaths = async (pathSuffix: string) => {
+  // Other tests add contents of this creator, so what they look for may be on a later page of the list.
+  const listTilePaths = async (pathSuffix: string): Promise<string[]> => {
     const { html } = await fetchPage(`/profile/${OWNER}/${pathSuffix}`, buildHeaders(OWNER));
-    return [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const paths = [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+    const [, next] = /href="[^"]*(\?from=\d+)"/.exec(html) ?? [];
+    return next ? [...paths, ...(await listTilePaths(pathSuffix.split('?')[0] + next))] : paths;
   };
   const [all, published, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(listTilePaths));
   expect(all?.length).toBeGreaterThan(0);
