@@ -118,3 +118,24 @@ test('a second appeal is rejected and keeps its text on a phone', { timeout: 300
     .waitFor();
   expect(await creator.getByLabel('Your appeal').inputValue()).toBe('Said again.');
 });
+
+test.for([
+  ['a computer', {}],
+  ['a phone', PHONE],
+] as const)('the buttons of a decision do not move when the content arrives, on %s', async ([, options]) => {
+  const { content } = await submitArticle(open, 'Slow to come');
+  const staff = await openHomeAs(open, 'editor_finch', options);
+  const mayArrive = Promise.withResolvers<void>();
+  await staff.route('**/v1/admin/reviews/*', async (route) => {
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await openQueue(staff);
+  const panel = await openDetails(staff, content.title);
+  await panel.getByText(`Loading “${content.title}”…`).waitFor();
+  const measure = () => panel.getByRole('button', { name: 'Ask for changes' }).boundingBox();
+  const before = await measure();
+  mayArrive.resolve();
+  await panel.getByRole('tab').first().waitFor();
+  expect(await measure()).toEqual(before);
+});
