@@ -1,5 +1,11 @@
-/**
- * Loads and runs what shows plays. This module has no imports, so that the script of every page does not list the files that this one
- * needs.
+/*
+ * Loads and runs what shows plays. This module imports nothing before it is asked to, so that the scripts of pages do not list the files that
+ * these need.
  */
+
+import type { PrivateUser } from '#contract/accounts/users';
+
 export const loadPlayed = async (): Promise<void> => (await import('./show-played.ts')).showPlayed();
+
+export const loadOwnRankingRows = async (viewer: PrivateUser): Promise<void> =>
+  (await import('./own-ranking-row.ts')).showOwnRankingRows(viewer);
