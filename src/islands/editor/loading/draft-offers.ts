@@ -28,7 +28,10 @@ export async function claimDraftsOfDevice(viewer: PrivateUser | null): Promise<s
   return owner;
 }
 
-/** The viewer's drafts of these kinds that were never saved, latest first, with those of the device that belong to one of the owners. */
+/**
+ * The viewer's drafts of these kinds that were never saved, latest first, with those of the device that belong to one of the owners. What
+ * another tab has open is not offered, nor its copy in the account.
+ */
 export async function listDraftOffers(
   kinds: readonly Kind[],
   viewer: PrivateUser | null,
@@ -37,7 +40,8 @@ export async function listDraftOffers(
   const autosaves = (await Promise.all(owners.map((owner) => listNewAutosaves(owner, kinds)))).flat();
   const onDevice = new Set(autosaves.map(({ draft }) => draft.creation));
   const serverDrafts = viewer ? (await listNewServerDrafts(kinds)).filter(({ _id }) => !onDevice.has(_id)) : [];
-  return [...autosaves.map(toOfferOfDevice), ...serverDrafts.map(toOfferOfAccount)].toSorted((a, b) => b.atMs - a.atMs);
+  const closed = autosaves.filter(({ isOpenElsewhere }) => !isOpenElsewhere);
+  return [...closed.map(toOfferOfDevice), ...serverDrafts.map(toOfferOfAccount)].toSorted((a, b) => b.atMs - a.atMs);
 }
 
 const toOfferOfDevice = ({ key, draft }: StoredAutosave): DraftOffer => ({

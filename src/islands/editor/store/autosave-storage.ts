@@ -55,13 +55,15 @@ export function readAutosave(place: Place): StoredAutosave | null {
   return draft && { key, draft };
 }
 
-/** A person's autosaves of new drafts of these kinds that no other tab has open, latest first. */
-export async function listNewAutosaves(owner: string, kinds: readonly Kind[]): Promise<StoredAutosave[]> {
+/** A person's autosaves of new drafts of these kinds, latest first. */
+export async function listNewAutosaves(owner: string, kinds: readonly Kind[]): Promise<(StoredAutosave & { isOpenElsewhere: boolean })[]> {
   const prefixes = kinds.map((kind) => getKey({ owner, kind, id: '', isNew: true }));
   // Before the locks are asked for: a draft that another tab begins meanwhile is not among these keys.
   const keys = deviceStorage.keys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   const keysOpenInOtherTabs = await listKeysOpenInOtherTabs();
-  return readAutosaves(keys.filter((key) => !keysOpenInOtherTabs.has(key))).toSorted((a, b) => b.draft.atMs - a.draft.atMs);
+  return readAutosaves(keys)
+    .map((autosave) => ({ ...autosave, isOpenElsewhere: keysOpenInOtherTabs.has(autosave.key) }))
+    .toSorted((a, b) => b.draft.atMs - a.draft.atMs);
 }
 
 function readAutosaves(keys: readonly string[]): StoredAutosave[] {
