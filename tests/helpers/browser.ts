@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS } from '#scripts/cli/browser-flags';
 import { ContextPool } from './context-pool.ts';
-import { notePendingRequests, writeFailurePictures } from './failure-pictures.ts';
+import { writeFailurePictures } from './failure-pictures.ts';
 import type { SeededAccount } from './serve.ts';
 import { signInAs } from './sign-in.ts';
 import { getOrigin } from './test-site.ts';
@@ -29,10 +29,7 @@ async function launchBrowser(): Promise<SharedBrowser> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   return {
     browser,
-    pool: new ContextPool(browser, getOrigin(), async (context) => {
-      notePendingRequests(context);
-      await context.addInitScript(recordFlashes);
-    }),
+    pool: new ContextPool(browser, getOrigin(), async (context) => void (await context.addInitScript(recordFlashes))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { notePendingRequests } from './failure-pictures.ts';
 
 /** What a context is created with and a reset can restore, so contexts that differ in nothing else are shared by tests. */
 const RESTORABLE_OPTIONS = new Set<string>(['viewport', 'isMobile', 'hasTouch', 'reducedMotion', 'javaScriptEnabled']);
@@ -39,6 +40,7 @@ export class ContextPool {
   async lend(options: BrowserContextOptions): Promise<Page> {
     const pooled = this.#free.get(JSON.stringify(options))?.pop() ?? (await this.#create(options));
     this.#lent.add(pooled);
+    notePendingRequests(pooled.context);
     return pooled.page;
   }
 
@@ -110,7 +112,11 @@ function noteLastingChanges(pooled: PooledContext): void {
 }
 
 async function resetContext({ context, page, options }: PooledContext): Promise<void> {
-  for (const event of [...PAGE_EVENTS, ...REQUEST_EVENTS]) page.removeAllListeners(event as 'console');
+  for (const event of [...PAGE_EVENTS, ...REQUEST_EVENTS]) {
+    page.removeAllListeners(event as 'console');
+    context.removeAllListeners(event as 'console');
+  }
+  context.removeAllListeners('page');
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
